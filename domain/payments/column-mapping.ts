@@ -116,3 +116,17 @@ export function withColumns(sources: FieldSources, field: BulkField, columns: re
   }
   return columns.length > 0 ? { ...others, [field]: { kind: "columns", columns } } : others;
 }
+
+/** The heading of each column of the template, and what the user sees in its place. */
+export type OwnHeadings = readonly (readonly [template: string, own: string])[];
+
+/** Returns a message of the bank with the headings of the user's file in place of those of the template. */
+export function inOwnHeadings(message: string, headings: OwnHeadings): string {
+  const names = new Map(headings.flatMap(([template, own]) => spellings(template).map((name) => [name, own] as const)));
+  const longestFirst = [...names.keys()].sort((one, other) => other.length - one.length);
+  if (longestFirst.length === 0) return message;
+  return message.replace(new RegExp(`\\b(?:${longestFirst.join("|")})\\b`, "g"), (name) => names.get(name) ?? name);
+}
+
+/** As a heading, and as the beginning of a sentence: Bank Branch, Bank branch. */
+const spellings = (heading: string): string[] => [heading, heading.slice(0, 1) + heading.slice(1).toLowerCase()];

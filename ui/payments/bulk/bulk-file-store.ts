@@ -4,7 +4,7 @@ import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
 import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
 import { canBeMapped, type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
-import type { ColumnMapping } from "../../../domain/payments/column-mapping";
+import { type ColumnMapping, inOwnHeadings, type OwnHeadings } from "../../../domain/payments/column-mapping";
 import { type LimitedPayment, largestOf, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import type { BulkCategory } from "../../../domain/requests/categories";
@@ -89,6 +89,8 @@ export class BulkFileStore {
   readonly #choices: HandChoices;
   /** The mapping that was used for the file. */
   #used: { readonly mapping: ColumnMapping; readonly problem: string } | undefined;
+  /** The headings of the file in place of those in the bank's messages; empty for a file like the template. */
+  #ownHeadings: OwnHeadings = [];
   /** The currency that the heading of the amounts names. */
   private named: MappingStore["namedCurrency"];
   #abortController = new AbortController();
@@ -160,14 +162,16 @@ export class BulkFileStore {
       source,
       file: list ? (file?.name ?? "") : "",
       rows: list ? JSON.stringify(list.rows) : "",
+      headings: list ? JSON.stringify(this.#ownHeadings) : "",
     };
   }
 
   /** Restores what was kept when the session ended. */
-  setTexts({ source = "", file = "", rows = "", ...options }: FieldTexts): void {
+  setTexts({ source = "", file = "", rows = "", headings = "", ...options }: FieldTexts): void {
     this.options.setTexts(options);
     this.source = source;
-    // This text was written by `texts` and stored encrypted, so its type is known.
+    // These texts were written by `texts` and stored encrypted, so their types are known.
+    this.#ownHeadings = headings ? (JSON.parse(headings) as OwnHeadings) : [];
     this.#kept = rows ? { name: file, rows: JSON.parse(rows) as readonly BulkRow[] } : undefined;
     if (this.account) void this.restoreList();
   }
@@ -186,7 +190,7 @@ export class BulkFileStore {
     const { signal } = this.#abortController;
     const checked = await services.bulkPaymentsService.recheck(category, account, kept.rows);
     const rows = checked.ok
-      ? checked.value.map((row, at) => (kept.rows[at]?.isBad && !row.isBad ? kept.rows[at] : row))
+      ? this.inOwnWords(checked.value).map((row, at) => (kept.rows[at]?.isBad && !row.isBad ? kept.rows[at] : row))
       : kept.rows;
     const list = await this.createList(account, rows);
     if (!signal.aborted) this.endUpload({ list, failure: undefined });
@@ -299,6 +303,7 @@ export class BulkFileStore {
     if (result.ok) {
       this.named = mapping.namedCurrency;
       this.#used = { mapping: mapping.mapping, problem: mapping.fileToMap.problem };
+      this.#ownHeadings = mapping.ownHeadings;
     }
     this.setMapping(undefined);
     this.endReading(result.ok ? { inspection: result.value } : { problem: explainFile(result.failure) });
@@ -315,7 +320,7 @@ export class BulkFileStore {
     const { signal } = this.#abortController;
     const options = { signal, onProgress: this.setProgress };
     const result = await this.services.bulkPaymentsService.upload({ category, source: account, file }, options);
-    const rows = result.ok ? this.withFaults(result.value) : undefined;
+    const rows = result.ok ? this.withFaults(this.inOwnWords(result.value)) : undefined;
     const list = rows && (await this.createList(account, rows));
     if (signal.aborted) return;
     if (list && list.badRows.length > 0) void this.#choices.loadNames();
@@ -374,9 +379,10 @@ export class BulkFileStore {
       return { ...each, amount: amount.ok ? amount.value : undefined };
     });
     const checked = await this.services.bulkPaymentsService.recheck(category, account, corrected);
-    const [answer] = checked.ok ? checked.value : [];
-    if (!checked.ok || !answer) return "unknown";
-    list.replaceRows(checked.value);
+    const answers = checked.ok ? this.inOwnWords(checked.value) : [];
+    const [answer] = answers;
+    if (!answer) return "unknown";
+    list.replaceRows(answers);
     if (answer.isBad) list.openCorrection(answer);
     return answer.isBad ? "bad" : "good";
   }
@@ -430,10 +436,18 @@ export class BulkFileStore {
     this.mapping?.close();
     this.mapping = undefined;
     this.named = undefined;
+    this.#ownHeadings = [];
     this.inspection = undefined;
     this.fileProblem = undefined;
     this.list = undefined;
     this.failure = undefined;
+  }
+
+  /** Names the columns of the user's file in the bank's messages about rows. */
+  private inOwnWords(rows: readonly BulkRow[]): readonly BulkRow[] {
+    const headings = this.#ownHeadings;
+    if (headings.length === 0) return rows;
+    return rows.map((row) => (row.isBad ? { ...row, status: inOwnHeadings(row.status, headings) } : row));
   }
 
   /**

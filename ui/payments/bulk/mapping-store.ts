@@ -15,6 +15,7 @@ import {
   joinedFields,
   type MappingCheck,
   missingFields,
+  type OwnHeadings,
   type TableColumn,
   withColumns,
 } from "../../../domain/payments/column-mapping";
@@ -29,6 +30,7 @@ import type { Services } from "../../services";
 import { rowTransferTypeLabels } from "../labels";
 import { words as bulkWords } from "./bulk-words";
 import type { HandChoices } from "./hand-choices";
+import { words } from "./mapping-words";
 
 /** Values of the select of a field that are no column. */
 export const [NOT_IN_FILE, ONE_TEXT] = ["none", "text"];
@@ -231,6 +233,16 @@ export class MappingStore {
     if (result.ok && this.remembers && this.headings.some(Boolean))
       await this.services.savedMappings.save(this.toSave());
     return result;
+  }
+
+  /** What the bank's messages about the rows name. A field without a column has its name in the form. */
+  get ownHeadings(): OwnHeadings {
+    const ownOf = (field: BulkField) =>
+      this.columnsOf(field)
+        .flatMap((column) => this.shown.columns.find(({ index }) => index === column) ?? [])
+        .map(({ heading, letter }) => heading || words.column(letter, ""))
+        .join(" and ");
+    return this.columns.map(({ field, heading }) => [heading, ownOf(field) || bulkWords.fields[field]]);
   }
 
   get mapping(): ColumnMapping {

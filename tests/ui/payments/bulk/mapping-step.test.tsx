@@ -4,6 +4,7 @@ import { columnsOf } from "../../../../adapters/bank-api/payments/bulk-columns";
 import { readWorkbook } from "../../../../adapters/spreadsheets/read-workbook";
 import type { MappingsOfDevice } from "../../../../application/payments/saved-mappings";
 import type { BulkCategory } from "../../../../domain/requests/categories";
+import { ok } from "../../../../domain/result";
 import { aWorkbook, type Cell } from "../../../support/a-workbook";
 import { InMemoryObjectStorage } from "../../../support/in-memory-object-storage";
 import { ama, button, field, openWorkspace, press, settle, type } from "../../a-workspace";
@@ -126,6 +127,19 @@ describe("a file with other headings", () => {
     await settle();
     expect(await listed()).toEqual(["2", "3"]);
     expect(screen.getByText("Kwame Boateng Sales")).toBeTruthy();
+  });
+
+  it("the bank's messages about rows name the headings of the file", async () => {
+    const { person } = await openForm("bulkTransfer");
+    const upload = person.bulkPayments.upload.bind(person.bulkPayments);
+    const status = "Beneficiary Account must have 13 digits, Bank branch too.";
+    person.bulkPayments.upload = async (...asked) => {
+      const checked = await upload(...asked);
+      return checked.ok ? ok(checked.value.map((row) => ({ ...row, isBad: true, status }))) : checked;
+    };
+    await choose(payroll);
+    await listed();
+    expect(screen.getAllByText(/^Account No must have 13 digits, Bank Branch too\.$/).length).toBeGreaterThan(0);
   });
 
   it("a row that was left out is taken back, and a bad row is named by its number in the file", async () => {
