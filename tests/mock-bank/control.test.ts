@@ -48,33 +48,34 @@ describe("The control API", () => {
     expect(await client.call(bankApi.accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
   });
 
-  it("a trainer switches the check of names on and off for one company or for all, and the bank keeps it", async () => {
-    const [company, other] = [await openCompany(bank.running), await openCompany(bank.running)];
-    const set = (above: string | null, id = company.id) => control("PUT", "name-check", { company: id, above });
-    const stateOf = async ({ id }: { readonly id: string }) => {
-      const { companies } = await control("GET", "state");
-      return (companies as { id: string; nameCheckAbove: string | null }[]).find((each) => each.id === id);
-    };
-    expect((await stateOf(company))?.nameCheckAbove).toBeNull();
-    expect(await set("250.5")).toEqual({ status: 200, company: company.id, above: "250.50" });
-    expect([(await stateOf(company))?.nameCheckAbove, (await stateOf(other))?.nameCheckAbove]).toEqual([
-      "250.50",
-      null,
-    ]);
-    for (const wrong of ["-1", "1.005", "many", ""]) {
-      const refused = await set(wrong);
-      expect(refused).toMatchObject({ status: 400, description: "above: Not an amount such as 1250.00" });
-    }
-    expect(await set("1.00", "no-company")).toMatchObject({ status: 400, description: "There is no such company." });
-    expect((await stateOf(company))?.nameCheckAbove).toBe("250.50");
-    expect(await control("PUT", "name-check", { company: null, above: "7.00" })).toMatchObject({ company: null });
-    expect([(await stateOf(company))?.nameCheckAbove, (await stateOf(other))?.nameCheckAbove]).toEqual([
-      "7.00",
-      "7.00",
-    ]);
-    expect(await set(null)).toEqual({ status: 200, company: company.id, above: null });
-    expect((await stateOf(company))?.nameCheckAbove).toBeNull();
-  });
+  it.each([
+    ["the check of names", "name-check", "nameCheckAbove"],
+    ["the note on changed accounts", "changed-accounts", "changedAccountAbove"],
+  ] as const)(
+    "a trainer switches %s on and off for one company or for all, and the bank keeps it",
+    async (_, call, above) => {
+      const [company, other] = [await openCompany(bank.running), await openCompany(bank.running)];
+      const set = (amount: string | null, id = company.id) => control("PUT", call, { company: id, above: amount });
+      const limitOf = async ({ id }: { readonly id: string }) => {
+        const { companies } = await control("GET", "state");
+        type Limited = { readonly id: string } & { readonly [Name in typeof above]?: string | null };
+        return (companies as Limited[]).find((each) => each.id === id)?.[above];
+      };
+      expect(await limitOf(company)).toBeNull();
+      expect(await set("250.5")).toEqual({ status: 200, company: company.id, above: "250.50" });
+      expect([await limitOf(company), await limitOf(other)]).toEqual(["250.50", null]);
+      for (const wrong of ["-1", "1.005", "many", ""]) {
+        const refused = await set(wrong);
+        expect(refused).toMatchObject({ status: 400, description: "above: Not an amount such as 1250.00" });
+      }
+      expect(await set("1.00", "no-company")).toMatchObject({ status: 400, description: "There is no such company." });
+      expect(await limitOf(company)).toBe("250.50");
+      expect(await control("PUT", call, { company: null, above: "7.00" })).toMatchObject({ company: null });
+      expect([await limitOf(company), await limitOf(other)]).toEqual(["7.00", "7.00"]);
+      expect(await set(null)).toEqual({ status: 200, company: company.id, above: null });
+      expect(await limitOf(company)).toBeNull();
+    },
+  );
 
   it("a request can be made for an Initiator without sign-in and code, and it moves no money @S3-3-10", async () => {
     const company = await openCompany(bank.running);

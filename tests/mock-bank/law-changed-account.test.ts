@@ -12,7 +12,7 @@ import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
 import { type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
-import { onEmbedded } from "../support/bank-database";
+import { onEachDatabase } from "../support/bank-database";
 
 const { payments, transferBeneficiaries } = bankApi;
 type Named = { readonly name: string; readonly number: string };
@@ -42,7 +42,7 @@ const canChange: { readonly [C in Category]: true | string } = {
   ssnit: "the bill names the account",
 };
 
-onEmbedded("A known payee at another account", (bank) => {
+onEachDatabase("A known payee at another account", (bank) => {
   let companyId: string;
   let kofi: Customer;
   let efua: Customer;

@@ -86,6 +86,15 @@ describe("The access table over the wire", () => {
     expect(log.every((line) => line.indexOf("\n") === line.length - 1)).toBe(true);
   });
 
+  it("a user who has lost a menu since the sign-in is refused its calls from then on", async () => {
+    const client = await signedIn(bank.running, company, "Single");
+    const { username } = userOf(company, "Single");
+    const menus = JSON.stringify(["Dashboard"]);
+    await bank.running.bank.db.updateTable("users").set({ menus }).where("username", "=", username).execute();
+    for (const { name, endpoint } of guarded.filter((call) => !mayMake(call.name, "Single", ["Dashboard"])))
+      expect([name, (await ask(client, name, endpoint)).description]).toEqual([name, NOT_PERMITTED]);
+  });
+
   it("a stranger, and a user who was signed out by a newer sign-in, are refused every call", async () => {
     const older = await signedIn(bank.running, company, "Single");
     const { username, password } = userOf(company, "Single");

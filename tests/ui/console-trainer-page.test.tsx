@@ -169,43 +169,65 @@ describe("the trainer console", () => {
     expect(await screen.findByText("trainee.one")).toBeTruthy();
   });
 
-  it("the check of names is switched on and off for one company, and a refusal is shown", async () => {
-    answers["PUT /control/name-check"] = () => json({ description: "above: Not an amount such as 1250.00" }, 400);
-    open();
-    const [summary] = await screen.findAllByText(/^Names of new beneficiaries: not checked/);
-    const policy = within(summary?.closest("details") as HTMLElement);
-    fireEvent.click(summary as HTMLElement);
-    const turnOn = (await policy.findByText("Switch on")).closest("button") as HTMLElement;
-    expect(turnOn.getAttribute("aria-label")).toBe("Switch on the check of names for Adom Trading Ltd");
-    fireEvent.change(policy.getByLabelText("First payment above, in GHS"), { target: { value: "many" } });
-    fireEvent.click(turnOn);
-    expect((await policy.findByRole("alert", { hidden: true })).textContent).toBe(
-      "above: Not an amount such as 1250.00",
-    );
-    answers["PUT /control/name-check"] = () => json({ company: "c1", above: "500.00" });
-    answers["GET /control/state"] = () =>
-      json({
-        companies: [
-          { ...company, nameCheckAbove: "500.00" },
-          { ...company, id: "c2", name: "Other Ltd" },
-        ],
-      });
-    fireEvent.change(policy.getByLabelText("First payment above, in GHS"), { target: { value: "500" } });
-    fireEvent.click(turnOn);
-    await screen.findByText(/^Names of new beneficiaries: checked above GHS 500.00/);
-    fireEvent.click(policy.getByText("Switch off"));
-    await waitFor(() => expect(called("PUT", "/control/name-check")).toHaveLength(3));
-    expect(called("PUT", "/control/name-check").map(({ body }) => body)).toEqual([
-      { company: "c1", above: "many" },
-      { company: "c1", above: "500" },
-      { company: "c1", above: null },
-    ]);
-    const all = within(screen.getByText("All companies").closest("details") as HTMLElement);
-    fireEvent.click(all.getByText(/^Names of new beneficiaries: not the same in all companies/));
-    expect(await all.findByText(/^This changes \d+ people in 2 companies/)).toBeTruthy();
-    fireEvent.click(all.getByText("Switch off"));
-    await waitFor(() => expect(called("PUT", "/control/name-check")[3]?.body).toEqual({ company: null, above: null }));
-  });
+  const policies = {
+    "the check of names": {
+      call: "/control/name-check",
+      limit: "nameCheckAbove",
+      subject: "Names of new beneficiaries",
+      off: "not checked",
+      on: "checked above",
+      label: "First payment above, in GHS",
+    },
+    "the note on changed accounts": {
+      call: "/control/changed-accounts",
+      limit: "changedAccountAbove",
+      subject: "Changed accounts of beneficiaries",
+      off: "confirmed or not, as the user likes",
+      on: "confirmed above",
+      label: "Payment above, in GHS",
+    },
+  };
+  it.each(Object.entries(policies))(
+    "%s is switched on and off for one company, and a refusal is shown",
+    async (name, words) => {
+      const { call, limit, subject, off, on, label } = words;
+      answers[`PUT ${call}`] = () => json({ description: "above: Not an amount such as 1250.00" }, 400);
+      open();
+      const [summary] = await screen.findAllByText(new RegExp(`^${subject}: ${off}`));
+      const policy = within(summary?.closest("details") as HTMLElement);
+      fireEvent.click(summary as HTMLElement);
+      const turnOn = (await policy.findByText("Switch on")).closest("button") as HTMLElement;
+      expect(turnOn.getAttribute("aria-label")).toBe(`Switch on ${name} for Adom Trading Ltd`);
+      fireEvent.change(policy.getByLabelText(label), { target: { value: "many" } });
+      fireEvent.click(turnOn);
+      expect((await policy.findByRole("alert", { hidden: true })).textContent).toBe(
+        "above: Not an amount such as 1250.00",
+      );
+      answers[`PUT ${call}`] = () => json({ company: "c1", above: "500.00" });
+      answers["GET /control/state"] = () =>
+        json({
+          companies: [
+            { ...company, [limit]: "500.00" },
+            { ...company, id: "c2", name: "Other Ltd" },
+          ],
+        });
+      fireEvent.change(policy.getByLabelText(label), { target: { value: "500" } });
+      fireEvent.click(turnOn);
+      await screen.findByText(new RegExp(`^${subject}: ${on} GHS 500.00`));
+      fireEvent.click(policy.getByText("Switch off"));
+      await waitFor(() => expect(called("PUT", call)).toHaveLength(3));
+      expect(called("PUT", call).map(({ body }) => body)).toEqual([
+        { company: "c1", above: "many" },
+        { company: "c1", above: "500" },
+        { company: "c1", above: null },
+      ]);
+      const all = within(screen.getByText("All companies").closest("details") as HTMLElement);
+      fireEvent.click(all.getByText(new RegExp(`^${subject}: not the same in all companies`)));
+      expect(await all.findByText(/^This changes \d+ people in 2 companies/)).toBeTruthy();
+      fireEvent.click(all.getByText("Switch off"));
+      await waitFor(() => expect(called("PUT", call)[3]?.body).toEqual({ company: null, above: null }));
+    },
+  );
 
   it.each([
     ["+1 hour", { advance: "PT1H" }],
