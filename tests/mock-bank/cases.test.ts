@@ -82,7 +82,7 @@ onEmbedded("Where the money of a payment is", (bank) => {
     inTransaction(bank.db, (tx) => answerCase(tx, { caseNumber, status, text }, { now: kofi.now, settings }));
   const lose = (id: string) => inTransaction(bank.db, (tx) => losePayment(tx, id, kofi.now));
   const paperOf = async (id: string, who = kofi) => {
-    const signature = String((await kofi.receipt(id)).answer?.signature);
+    const signature = String((await who.receipt(id)).answer?.signature);
     return (await who.read({ endpoint: support.paper, handler: handlers.support.paper }, { signature })).answer?.state;
   };
   const balance = async () => (await balancesOf(bank.db, kofi.caller.companyId))[0]?.book;
