@@ -290,6 +290,31 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
       return [];
     },
   ],
+  [
+    /^(\w+) pays (GHS \S+) from the (\w+) account to the MTN wallet "(\d+)"$/,
+    ([by = "", amount = "", from = "", to = ""], learner) => {
+      const waits = learner.waits(by);
+      return [{ kind: "paid", by, category: "mobileMoney", amount: toBankAmount(amount), from, to, waits }];
+    },
+  ],
+  [/^(\w+) presses "Where is my money\?"$/, ([by = ""]) => [called(by, "requests.stages")]],
+  [/^the bank loses the payment that \w+ sees$/, () => [{ kind: "lost" }]],
+  [
+    /^(\w+) presses "(Ask the bank to find it|Ask for it back)"$/,
+    ([by = "", ask], learner) => {
+      learner.begun = [{ kind: "case", by, about: ask === "Ask for it back" ? "RETURN" : "FIND" }];
+      return [];
+    },
+  ],
+  [/^\w+ presses "Send"$/, (_, learner) => learner.confirm()],
+  [
+    /^the bank answers "(Found|Money returned)" to the case that (\w+) sees: /,
+    ([answer, by = ""]) => [
+      answer === "Found"
+        ? { kind: "case", by, about: "FIND", answer: "FOUND" }
+        : { kind: "case", by, about: "RETURN", answer: "RETURNED" },
+    ],
+  ],
   [/^(\w+) opens her cases$/, ([by = ""]) => [called(by, "requests.cases")]],
   [/^(\w+) opens the notices$/, ([by = ""]) => [called(by, "notices.list")]],
   [/^(\w+) presses "Receipt"$/, ([by = ""]) => [called(by, "payments.receipt")]],

@@ -52,10 +52,15 @@ Feature: Where is my money
     And Ama presses "Send again"
     Then Ama is told, among other words, "The bank answers by"
 
-  Scenario: A bank without the call shows what its records prove
-    Given the bank refuses the stages of a payment with "Unknown call"
+  Scenario Outline: A payment whose stages are refused with "<answer>" shows what the records prove
+    Given the bank refuses the stages of a payment with "<answer>"
     And Ama moves GHS 150.00 from the Current account to the Savings account
     When Ama presses "Where is my money?"
-    Then Ama is told, among other words, "This bank does not report the stages of a payment."
+    Then Ama is told, among other words, "The bank does not report the stages of this payment (its answer: <answer>)."
     And Ama is told "Arrival not known yet"
     And Ama sees no button "Ask the bank to find it"
+
+    Examples: a bank without the call, and a user who has lost the right meanwhile
+      | answer                                    |
+      | Unknown call                              |
+      | You don't have permission to do this.     |

@@ -74,6 +74,15 @@ const fact = z.discriminatedUnion("kind", [
     fields: strings,
     isRefused: z.optional(z.boolean()),
   }),
+  /** A payment of the company that the trainer has lost. */
+  z.object({ kind: z.literal("lost") }),
+  /** A case that the person has opened, and the bank's answer to it. */
+  z.object({
+    kind: z.literal("case"),
+    by: person,
+    about: z.enum(["FIND", "RETURN"]),
+    answer: z.optional(z.enum(["FOUND", "RETURNED", "CANNOT_BE_RETURNED"])),
+  }),
 ]);
 
 export const lessonData = z.object({

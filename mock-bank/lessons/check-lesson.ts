@@ -30,7 +30,7 @@ function findingOf({ kind, facts }: LessonStep, evidence: Evidence): Finding {
 }
 
 function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
-  const { stage, balances, requests } = evidence;
+  const { stage, balances, requests, cases } = evidence;
   switch (fact.kind) {
     case "balance": {
       const holds = balances.get(stage.accounts[fact.account] ?? "");
@@ -48,6 +48,13 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
     case "event": {
       const seen = timesOf(fact, evidence);
       return seen >= fact.times ? undefined : factWords.event(fact, seen);
+    }
+    case "lost":
+      return evidence.hasLostPayment ? undefined : factWords.lost;
+    case "case": {
+      const own = cases.filter(({ username, kind }) => username === usernameOf(fact.by, stage) && kind === fact.about);
+      const isMet = own.some(({ status }) => fact.answer === undefined || status === fact.answer);
+      return isMet ? undefined : factWords.case(fact, own.length > 0);
     }
     case "called": {
       const username = usernameOf(fact.by, stage);

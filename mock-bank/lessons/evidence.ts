@@ -29,6 +29,8 @@ export type Evidence = {
   readonly requests: readonly FoundRequest[];
   readonly events: readonly { readonly username: string; readonly event: string }[];
   readonly calls: readonly MadeCall[];
+  readonly hasLostPayment: boolean;
+  readonly cases: readonly { readonly username: string; readonly kind: string; readonly status: string }[];
 };
 
 /** Returns undefined if the company of the stage no longer exists. */
@@ -65,8 +67,23 @@ export async function gather(
     .where("company_id", "=", companyId)
     .orderBy("id")
     .execute();
+  const lost = await db
+    .selectFrom("traced_payments")
+    .innerJoin("requests", "requests.id", "traced_payments.request_id")
+    .select("lost_at")
+    .where("company_id", "=", companyId)
+    .where("lost_at", "is not", null)
+    .executeTakeFirst();
+  const cases = await db
+    .selectFrom("cases")
+    .innerJoin("users", "users.id", "cases.user_id")
+    .select(["username", "kind", "status"])
+    .where("cases.company_id", "=", companyId)
+    .execute();
   return {
     stage,
+    hasLostPayment: lost !== undefined,
+    cases,
     balances: new Map(balances.map(({ number, book }) => [number, formatMinor(book)])),
     requests: requests.map(({ username: by, number: from, amount, payee, reason, ...request }) => ({
       ...request,

@@ -41,6 +41,14 @@ export const factWords = {
     return `${by} has ${done} ${timesOf(seen)}. It should be ${timesOf(times)}.`;
   },
 
+  lost: "The trainer has not lost the payment yet.",
+
+  case({ by, about, answer }: Of<"case">, isOpened: boolean): string {
+    if (!isOpened)
+      return `${by} has not asked the bank ${about === "FIND" ? "to find the payment" : "for the money"} yet.`;
+    return `The bank has not answered the case of ${by} yet: ${answers[answer ?? "FOUND"]}.`;
+  },
+
   called({ by, served, fields }: Of<"called">, { isDone, refusal }: MadeCalls): string {
     const done = calls[served] ?? served;
     if (!isDone) return `${by} has not ${done} yet.${refusal ? ` The bank refused: ${refusal}` : ""}`;
@@ -74,6 +82,11 @@ const happened: Readonly<Record<string, string>> = {
   RECALLED: "was recalled, so nothing moved",
   FAILED: "has failed, so nothing moved",
 };
+const answers: Readonly<Record<NonNullable<Of<"case">["answer"]>, string>> = {
+  FOUND: "found",
+  RETURNED: "money returned",
+  CANNOT_BE_RETURNED: "cannot be returned",
+};
 const events: Readonly<Record<string, string>> = {
   signedIn: "signed in",
   codeRefused: "entered a wrong code",
@@ -92,8 +105,10 @@ const calls: Readonly<Record<string, string>> = {
   "payments.toSelf": "confirmed the transfer",
   "reports.activity": "opened the company's activity",
   "reports.fetchBulkRows": "opened the list of the bulk's payees",
+  "requests.cases": "opened the cases",
   "requests.mine": "opened My Requests",
   "requests.review": "opened the details of a request",
+  "requests.stages": "looked where the money is",
   "statements.forBooks": "downloaded the statement for bookkeeping",
   "statements.search": "opened the statement",
   "statements.statement": "ordered the statement",

@@ -28,6 +28,9 @@ const otherValue: Mistake = (fact, { accounts }) => {
     }
     case "event":
       return fact.event === "signedIn" ? undefined : { ...fact, times: fact.times - 1 };
+    case "case":
+      return { ...fact, about: fact.about === "FIND" ? "RETURN" : "FIND" };
+    case "lost":
     case "balance":
       return undefined;
   }
@@ -60,10 +63,12 @@ const otherWay: Mistake = (fact, { accounts, people }) => {
     case "decided":
       return { ...fact, status: fact.status === "RECALLED" ? "APPROVED" : "RECALLED" };
     case "called":
+    case "case":
     case "event": {
       const by = otherOf(names, fact.by);
       return by === fact.by || accounts.length === 0 ? undefined : { ...fact, by };
     }
+    case "lost":
     case "balance":
       return undefined;
   }

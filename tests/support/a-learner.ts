@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { endOfNumber } from "../../contract/intent";
+import { answerCase, type CaseAnswer, losePayment } from "../../mock-bank/cases/answer-case";
 import type { Fact, LessonData } from "../../mock-bank/control-api/lesson-data";
-import { formatMinor } from "../../mock-bank/ledger/minor-units";
+import { bankNow } from "../../mock-bank/core/clock";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import type { StageContent } from "../../mock-bank/lessons/trainees";
+import { walletCharge } from "../../mock-bank/lookups/wallet-charge";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type Category, nameOf } from "../../mock-bank/values/wire-names";
 import { WireClient } from "./wire-client";
@@ -81,6 +85,10 @@ export class Learner {
         return this.cause(fact);
       case "called":
         return this.call(fact.by, fact.served, fact.fields);
+      case "lost":
+        return this.lose();
+      case "case":
+        return fact.answer ? this.answer(fact.answer) : this.open(fact.by, fact.about);
     }
   }
 
@@ -95,7 +103,22 @@ export class Learner {
       await this.confirmed(client, bankApi.payments.toSelf, { ...input, transType: "OWN-TRANSFER" }, shown, key);
     else if (category === "sameBank")
       await this.confirmed(client, bankApi.payments.toSameBank, { ...input, transType: "LOCAL-TRANSFER" }, shown, key);
-    else {
+    else if (category === "mobileMoney") {
+      const charge = formatMinor(walletCharge(parseMinor(amount)));
+      const total = formatMinor(parseMinor(amount) + parseMinor(charge));
+      const wallet = {
+        ...MONEY,
+        accountNumber: sourceAccount,
+        phoneNumber: destinationAccountNo,
+        networkCode: "MTN",
+        amount,
+        charge,
+        eLevyCharge: "0.00",
+        uniqueTransType: "A2W",
+        transType: "MOBILEMONEY-TRANSFER",
+      };
+      await this.confirmed(client, bankApi.mobileMoney.pay, wallet, { ...shown, total: `GHS ${total}` }, key);
+    } else {
       const row = { transactionType: "domestic", beneficiaryName: "Savings", beneficiaryId: "", charge: "0.00" };
       const rows = [
         { ...row, beneficiaryAccount: destinationAccountNo, transactionAmount: amount, transactionDescription: "Pay" },
@@ -108,6 +131,35 @@ export class Learner {
       };
       await this.confirmed(client, bankApi.bulkTransfers.pay, bulk, { total: `GHS ${amount}` }, key);
     }
+  }
+
+  /** The trainer loses the newest payment. */
+  private async lose(): Promise<void> {
+    const { db } = this.bank.bank;
+    const [payment, now] = [await this.newestPayment(), await bankNow(db)];
+    await inTransaction(db, (tx) => losePayment(tx, payment, now));
+  }
+
+  private async open(by: string, kind: "FIND" | "RETURN"): Promise<void> {
+    const client = await this.client(by);
+    const asked = { transactionId: await this.newestPayment(), kind };
+    await client.call(bankApi.requests.openCase, asked, { idempotencyKey: randomUUID() });
+  }
+
+  /** The trainer answers the open cases. */
+  private async answer(status: CaseAnswer["status"]): Promise<void> {
+    const { db, settings } = this.bank.bank;
+    const usernames = this.stage.people.map(({ username }) => username);
+    const open = await db
+      .selectFrom("cases")
+      .innerJoin("users", "users.id", "cases.user_id")
+      .select("cases.id")
+      .where("username", "in", usernames)
+      .where("status", "=", "OPEN")
+      .execute();
+    const now = await bankNow(db);
+    for (const { id: caseNumber } of open)
+      await inTransaction(db, (tx) => answerCase(tx, { caseNumber, status, text: "Found." }, { now, settings }));
   }
 
   private async confirmed(client: WireClient, endpoint: Endpoint, input: object, shown: object, key: string) {
@@ -191,7 +243,8 @@ export class Learner {
       : { sourceAccount: first, destinationAccountNo: second };
     const wanted = Object.entries(fields).map(([field, value]) => [field, this.resolved(value)]);
     const needed = NAMES_ACCOUNTS.test(served) ? accounts : {};
-    const receipt = served === "payments.receipt" ? { trnxID: await this.newestPayment() } : {};
+    const ofPayment = { "payments.receipt": "trnxID", "requests.stages": "transactionId" }[served];
+    const receipt = ofPayment ? { [ofPayment]: await this.newestPayment() } : {};
     const input = { ...needed, ...receipt, ...otherFields[served], ...Object.fromEntries(wanted) };
     // The only call of this kind that a code confirms.
     if (fields.downloadType === "email") await client.verify(await client.askCode(endpoint, input as never));

@@ -92,7 +92,9 @@ describe("where my money is", () => {
       "Not sent yet",
       "Arrival not known yet",
     ]);
-    expect(dialog.textContent).toContain("This bank does not report the stages of a payment.");
+    expect(dialog.textContent).toContain(
+      "The bank does not report the stages of this payment (its answer: Unknown call.).",
+    );
     expect(within(dialog).queryByRole("button", { name: "Ask the bank to find it" })).toBeNull();
   });
 

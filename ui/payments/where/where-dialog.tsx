@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { type AskedKind, type ProvenFacts, provenStages, type Stage, type Trail } from "../../../domain/requests/trail";
 import { ActionButton } from "../../kit/action-button";
 import { Modal } from "../../kit/dialogs/modal";
+import { explain } from "../../kit/explain";
 import { formatDate, formatDateTime } from "../../kit/format";
 import { LoadingRows } from "../../kit/loading/list-states";
 import { useClosedByBack } from "../../kit/navigation/use-navigation";
@@ -86,8 +87,8 @@ export const WhereDialog = observer(function WhereDialog({ id, proven, isList = 
 const NotReported = observer(function NotReported({ store }: { store: WhereStore }) {
   const { trail, known } = store;
   const { content } = trail;
-  const isRefused = content.kind === "failed" && !content.isCancelled && content.failure.kind === "refused";
-  if (isRefused && !known) return <p className="quiet">{words.provenOnly}</p>;
+  const failure = content.kind === "failed" && !content.isCancelled ? content.failure : undefined;
+  if (failure?.kind === "refused" && !known) return <p className="quiet">{words.provenOnly(explain(failure))}</p>;
   return (
     <p className="quiet">
       {known ? words.failedAgain : words.failed}{" "}

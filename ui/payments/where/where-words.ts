@@ -58,8 +58,8 @@ export const whereWords = {
   },
   by: (name: string) => `by ${name}`,
   expected: (at: string) => `expected by ${at}`,
-  provenOnly:
-    "This bank does not report the stages of a payment. Here is what its records of the payment prove. For anything else please call the Contact Center.",
+  provenOnly: (answer: string) =>
+    `The bank does not report the stages of this payment (its answer: ${answer}). Here is what its records of the payment prove. For anything else please call the Contact Center.`,
   failed: "The bank could not be asked just now. Here is what its records of the payment prove.",
   failedAgain: "The bank could not be asked again just now. This is its last answer.",
   steps: "Stages of the payment",
