@@ -26,9 +26,11 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, tool
     event.preventDefault();
     void store.apply();
   };
+  const noteOf = (cleared: string | undefined) => (cleared ? words.noDate(cleared) : undefined);
   const bindDate = (field: "start" | "end") => ({
     value: form.draft[field],
     problem: form.problemOf(field),
+    note: noteOf(store.clearedDates[field]),
     onChange: (text: string) => form.set(field, text),
     onLeave: () => store.leaveDate(field),
     today,

@@ -17,6 +17,7 @@ import type { Services } from "../services";
 import { PaymentAdviceStore } from "./payment-advice-store";
 
 type ReportsStoreDependencies = Pick<Services, "reports" | "reportsService" | "downloads" | "clock" | "log">;
+type DateName = "start" | "end";
 type AppliedReport = {
   readonly list?: ListStore<ReportRecord> | undefined;
   readonly filter?: ReportFilter | undefined;
@@ -37,6 +38,8 @@ export class ReportsStore {
   advice: PaymentAdviceStore | undefined;
   isDownloading = false;
   isSearching = false;
+  /** Texts that were no dates and were cleared. */
+  clearedDates: { readonly [Field in DateName]?: string } = {};
   #appliedFilter: ReportFilter | undefined;
   /** The newest report of the category that has loaded. A report that does not load returns to it. */
   #loaded: AppliedReport = {};
@@ -64,6 +67,7 @@ export class ReportsStore {
     this.drillDown = undefined;
     this.#loaded = {};
     this.isSearching = false;
+    this.clearedDates = {};
     this.form.clear();
   }
 
@@ -87,13 +91,17 @@ export class ReportsStore {
     this.isSearching = false;
   }
 
-  /** Clears a text that is no date (S3-2.5-25). */
-  leaveDate(field: "start" | "end"): void {
-    if (!parseDay(this.form.draft[field])) this.form.set(field, "");
+  /** Clears a text that is no date (S3-2.5-25), and keeps it for the note that says so. */
+  leaveDate(field: DateName): void {
+    const text = this.form.draft[field].trim();
+    const isDate = parseDay(text) !== undefined;
+    this.clearedDates = { ...this.clearedDates, [field]: isDate ? "" : text };
+    if (!isDate) this.form.set(field, "");
     this.form.leave(field);
   }
 
   setDays({ start, end }: { readonly start?: Day | undefined; readonly end?: Day | undefined }): void {
+    this.clearedDates = {};
     this.form.set("start", start ? formatDate(start) : "");
     this.form.set("end", end ? formatDate(end) : "");
   }

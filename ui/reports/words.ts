@@ -79,6 +79,7 @@ export const reportWords = {
   category: "Report Category",
   start: "Start Date",
   end: "End Date",
+  noDate: (text: string) => `“${text}” was removed: it is no date such as 20 Nov 2026.`,
   apply: "Apply filters",
   before: "Apply Filters to generate report",
   empty: {

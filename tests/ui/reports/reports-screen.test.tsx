@@ -88,6 +88,9 @@ describe("reports", () => {
     expect(field(label).value).toBe("31 Feb 2026");
     fireEvent.blur(field(label));
     expect(field(label).value).toBe("");
+    expect(screen.getByText("“31 Feb 2026” was removed: it is no date such as 20 Nov 2026.")).toBeTruthy();
+    await press("Today");
+    expect(screen.queryByText(/was removed/)).toBeNull();
   });
 
   it.each(["Start Date", "End Date"])(
