@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { countReply, owed } from "./answers";
+import { countReply, dayReply, extra, owed } from "./answers";
 import { id, jsonText, text } from "./fields";
 import { listId, listName } from "./texts";
 
 export const byLogin = z.object({ loginId: text(100) });
 export const byBeneficiary = z.object({ beneficiaryId: id });
 export const byBulk = z.object({ bulkId: id });
+
+/** The day of the last payment of the company to this payee, also as one of many. Missing if there was none. */
+export const lastPaidDate = extra(dayReply);
 
 const ROWS_MAX = 100_000;
 /** All rows of a bulk list as JSON text. Rows that are omitted get deleted. */

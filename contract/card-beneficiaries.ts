@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maybe, messageReply, owed, phoneText } from "./answers";
-import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin } from "./beneficiary-fields";
+import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin, lastPaidDate } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { customerId, id, lastCardDigits, phoneNumber, text } from "./fields";
 import { beneficiaryId, cardName, customerId as customerIdReply, lastDigits, payeeName } from "./texts";
@@ -12,6 +12,7 @@ const saved = z.looseObject({
   cardName: maybe(cardName),
   phoneNumber: maybe(phoneText),
   last4digit: owed(lastDigits),
+  lastPaidDate,
 });
 
 /** The beneficiary without its id (specification 2, section 3). */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maybe, messageReply, noFields, owed } from "./answers";
-import { bulkLists, bulkRows, byBeneficiary, byBulk } from "./beneficiary-fields";
+import { bulkLists, bulkRows, byBeneficiary, byBulk, lastPaidDate } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { accountNumber, anyAccountNumber, id, optionalText, text } from "./fields";
 import { listedValues, owedListedValue } from "./listed-values";
@@ -28,6 +28,7 @@ const saved = z.looseObject({
   instantId: maybe(lookupId),
   /** The currency of the account. */
   alias: maybe(emptyOrCurrencyCode),
+  lastPaidDate,
 });
 
 /** The beneficiary without its id (specification 2, section 3); `alias` is the currency. */

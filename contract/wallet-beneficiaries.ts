@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maybe, messageReply, owed } from "./answers";
-import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin } from "./beneficiary-fields";
+import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin, lastPaidDate } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { id, optionalText, text, walletNumber } from "./fields";
 import { maybeListedValueOrNumber } from "./listed-values";
@@ -21,6 +21,7 @@ const saved = z.looseObject({
   walletName: maybe(walletName),
   network: maybe(networkName),
   networkGipCode: maybe(networkGipCode),
+  lastPaidDate,
 });
 
 /** The beneficiary without its id (specification 2, section 3). */

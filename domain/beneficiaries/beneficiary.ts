@@ -48,7 +48,11 @@ export type PayeeKind = Payee["kind"];
 export type PayeeOf<Kind extends PayeeKind> = Extract<Payee, { readonly kind: Kind }>;
 
 /** A payee that the bank saved. */
-export type Beneficiary<Kind extends PayeeKind = PayeeKind> = PayeeOf<Kind> & { readonly id: string };
+export type Beneficiary<Kind extends PayeeKind = PayeeKind> = PayeeOf<Kind> & {
+  readonly id: string;
+  /** The day of the last payment; absent without one, and with a bank that does not say it. */
+  readonly lastPaidOn?: string;
+};
 
 /** The payees of a bulk payment, saved under one name. */
 export type BeneficiaryList<Kind extends PayeeKind = PayeeKind> = {

@@ -1,27 +1,46 @@
 import { sql } from "kysely";
 import type { Connection } from "../database/tables";
+import { wireDate } from "../values/wire-dates";
 import type { BeneficiaryKind, Entry, FieldsOf } from "./payees";
 
 /** The company and kind of beneficiaries. Other companies' beneficiaries are treated as missing. */
 export type Owner<Kind extends BeneficiaryKind = BeneficiaryKind> = { readonly companyId: string; readonly kind: Kind };
 export type Saved<Kind extends BeneficiaryKind> = FieldsOf[Kind] & { readonly id: string };
 
-/** Returns single beneficiaries, sorted by name. */
+/** Returns single beneficiaries with the day of the last payment to each, sorted by name. */
 export async function savedBeneficiaries<Kind extends BeneficiaryKind>(
   db: Connection,
   { companyId, kind }: Owner<Kind>,
-): Promise<Saved<Kind>[]> {
+): Promise<(Saved<Kind> & { readonly lastPaidDate?: string })[]> {
   const rows = await db
     .selectFrom("beneficiaries")
-    .select(["id", "fields"])
+    .select(["id", "fields", (kind === "card" ? cardPaidAt : numberPaidAt).as("paidAt")])
     .where("company_id", "=", companyId)
     .where("kind", "=", kind)
     .where("list_id", "is", null)
     .orderBy(sql`lower(fields ->> 'name')`)
     .orderBy("id")
     .execute();
-  return rows.map(toSaved<Kind>);
+  return rows.map(({ paidAt, ...row }) => ({
+    ...toSaved<Kind>(row),
+    ...(paidAt && { lastPaidDate: wireDate(paidAt) }),
+  }));
 }
+
+/** Payments to accounts and wallets are recorded, also those of lists. */
+const numberPaidAt = sql<Date | null>`(
+  select max(last_paid_at) from paid_payees paid
+   where paid.company_id = beneficiaries.company_id and times > 0
+     and number = payee_number(coalesce(fields ->> 'accountNumber', fields ->> 'phoneNumber'))
+)`;
+
+/** A card is its customer and its last digits. */
+const cardPaidAt = sql<Date | null>`(
+  select max(executed_at) from requests left join request_rows line on line.request_id = requests.id
+   where requests.company_id = beneficiaries.company_id and category in ('prepaidCard', 'prepaidCardBulk')
+     and coalesce(line.row ->> 'customerId', details ->> 'customerId') = fields ->> 'cardCustomerId'
+     and coalesce(line.row ->> 'cardLastDigit', payee) = fields ->> 'last4digit'
+)`;
 
 /** Returns false if the company has already saved this payee. */
 export async function saveBeneficiary(tx: Connection, owner: Owner, entry: Entry, at: Date): Promise<boolean> {

@@ -1,9 +1,12 @@
-import { Button, Radio, RadioGroup } from "@blueprintjs/core";
+import { Button, Checkbox, Radio, RadioGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
+import type { Account } from "../../domain/accounts/account";
 import type { BookFormat, StatementFormat } from "../../domain/accounts/statement";
 import { ActionButton } from "../kit/action-button";
+import { AsIs } from "../kit/as-is";
 import { Modal } from "../kit/dialogs/modal";
 import { words as shared } from "../kit/words";
+import { AccountNumber } from "./account-number";
 import { statementWords } from "./statement-words";
 
 const words = statementWords.downloading;
@@ -14,17 +17,32 @@ type Props = {
   bookFormats: readonly BookFormat[];
   /** What the file has that the list does not show. */
   note: string | undefined;
-  /** The number of accounts that the company has. */
-  accountCount: number;
+  /** The account of the page, and all of the company. */
+  account: Account;
+  accounts: readonly Account[];
   isBusy: boolean;
-  onDownload: (format: Format, areAll: boolean) => void;
+  onDownload: (format: Format, accounts: readonly Account[]) => void;
   onClose: () => void;
 };
 
-/** Selects PDF or Excel (specification 1, section 2.12), or a format for accounting programs. */
-export function DownloadDialog({ bookFormats, note, accountCount, isBusy, onDownload, onClose }: Props) {
+type Scope = "one" | "some" | "all";
+
+/** Selects PDF or Excel (specification 1, section 2.12), or a format for accounting programs, and the accounts. */
+export function DownloadDialog({ bookFormats, note, account, accounts, isBusy, onDownload, onClose }: Props) {
   const [format, setFormat] = useState<Format>("pdf");
-  const [areAll, setAreAll] = useState(false);
+  const [scope, setScope] = useState<Scope>("one");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([account.number]));
+  const choose = (number: string, isChosen: boolean) => {
+    const numbers = new Set(chosen);
+    if (isChosen) numbers.add(number);
+    else numbers.delete(number);
+    setChosen(numbers);
+  };
+  const downloaded = {
+    one: [account],
+    some: accounts.filter(({ number }) => chosen.has(number)),
+    all: accounts,
+  }[scope];
   const name = useId();
   const accountsName = useId();
   // The radios have no values but those of the formats.
@@ -36,7 +54,7 @@ export function DownloadDialog({ bookFormats, note, accountCount, isBusy, onDown
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onDownload(format, areAll);
+    if (!isBusy && downloaded.length > 0) onDownload(format, downloaded);
   };
   return (
     <Modal title={statementWords.download} onClose={onClose}>
@@ -55,17 +73,35 @@ export function DownloadDialog({ bookFormats, note, accountCount, isBusy, onDown
             </RadioGroup>
           )}
         </fieldset>
-        {accountCount > 1 && (
+        {accounts.length > 1 && (
           <fieldset className="formats" aria-label={words.accounts}>
             <RadioGroup
               label={words.accounts}
               name={accountsName}
-              selectedValue={areAll ? "all" : "one"}
-              onChange={({ currentTarget }) => setAreAll(currentTarget.value === "all")}
+              selectedValue={scope}
+              // The radios have no values but those of the scopes.
+              onChange={({ currentTarget }) => setScope(currentTarget.value as Scope)}
             >
               <Radio value="one" label={words.thisAccount} />
-              <Radio value="all" label={words.allAccounts(accountCount)} />
+              {accounts.length > 2 && <Radio value="some" label={words.someAccounts} />}
+              <Radio value="all" label={words.allAccounts(accounts.length)} />
             </RadioGroup>
+            {scope === "some" && (
+              <div className="downloaded-accounts">
+                {accounts.map(({ number, name }) => (
+                  <Checkbox
+                    key={number}
+                    checked={chosen.has(number)}
+                    onChange={({ currentTarget }) => choose(number, currentTarget.checked)}
+                  >
+                    <AsIs>{name}</AsIs>{" "}
+                    <span className="quiet">
+                      <AccountNumber number={number} />
+                    </span>
+                  </Checkbox>
+                ))}
+              </div>
+            )}
           </fieldset>
         )}
         {note && <p>{note}</p>}
@@ -77,7 +113,13 @@ export function DownloadDialog({ bookFormats, note, accountCount, isBusy, onDown
         </p>
         <div className="modal-buttons">
           <Button text={shared.cancel} onClick={onClose} />
-          <ActionButton type="submit" intent="primary" text={words.start} busy={isBusy} />
+          <ActionButton
+            type="submit"
+            intent="primary"
+            text={words.start}
+            busy={isBusy}
+            reason={downloaded.length === 0 ? words.noAccount : undefined}
+          />
         </div>
       </form>
     </Modal>

@@ -2,7 +2,7 @@
 export const words = {
   open: "Official Statement",
   title: "Order Official Statement",
-  hint: "A stamped statement, free of charge.",
+  hint: "A stamped statement, free of charge: all transactions of the period, with opening and closing balance. The period ends today at the latest, and the same statement is ordered once a day.",
   account: "Account",
   delivery: "Delivery",
   byBranch: "Collect at a branch",

@@ -177,13 +177,14 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
           onClose={store.closeDialog}
         />
       )}
-      {dialog === "download" && (
+      {dialog === "download" && account && (
         <DownloadDialog
           bookFormats={store.bookFormats}
           note={store.filter && words.filtering.notInFile}
           isBusy={store.isDownloading}
-          accountCount={store.accounts.accounts.length}
-          onDownload={(format, areAll) => void store.download(format, areAll)}
+          account={account}
+          accounts={store.accounts.accounts}
+          onDownload={(format, accounts) => void store.download(format, accounts)}
           onClose={store.closeDialog}
         />
       )}

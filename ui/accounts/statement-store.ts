@@ -185,13 +185,14 @@ export class StatementStore {
     this.closeDialog();
   }
 
-  /** Downloads the statement of the chosen account, or those of all accounts as one archive. */
-  async download(format: StatementFormat | BookFormat, areAll = false): Promise<void> {
+  /** Downloads the statement of an account, or those of several as one archive; by default of the chosen account. */
+  async download(format: StatementFormat | BookFormat, chosen?: readonly Account[]): Promise<void> {
     const { range, period, services } = this;
     if (!range || this.isDownloading) return;
     this.isDownloading = true;
     const files: BankFile[] = [];
-    for (const account of areAll ? this.accounts.accounts : [range.account]) {
+    const accounts = chosen ?? [range.account];
+    for (const account of accounts) {
       const file = await services.statements.download({ account, period }, format);
       if (!file.ok) {
         services.log.warn("The statement was not downloaded", file.failure);
@@ -199,7 +200,8 @@ export class StatementStore {
       }
       files.push(file.value);
     }
-    if (areAll) await services.downloads.saveArchive(statementArchiveName(period, range.account.bankName), files);
+    if (accounts.length > 1)
+      await services.downloads.saveArchive(statementArchiveName(period, range.account.bankName), files);
     else for (const file of files) services.downloads.save(file);
     this.endDownload(downloadSucceeded);
   }

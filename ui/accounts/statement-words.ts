@@ -28,6 +28,8 @@ export const statementWords = {
   downloading: {
     accounts: "Accounts",
     thisAccount: "This account",
+    someAccounts: "Chosen accounts, one file each in a ZIP archive",
+    noAccount: "Choose at least one account.",
     allAccounts: (count: number) => `All ${count} accounts, one file each in a ZIP archive`,
     format: "Format",
     formats: { pdf: "PDF", excel: "Excel" },

@@ -30,16 +30,18 @@ export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd 
     return <EmptyState {...words.empty} next={<NextStep section={store.section} onAdd={onAdd} />} />;
   return (
     <div className="list-panel">
-      {store.singles.length > 0 && <NamesPanel names={store.names} />}
-      <InputGroup
-        type="search"
-        leftIcon={<Search />}
-        aria-label={words.search}
-        placeholder={words.search}
-        value={store.search}
-        onValueChange={store.setSearch}
-        className="payee-search"
-      />
+      <div className="payee-tools">
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          aria-label={words.search}
+          placeholder={words.search}
+          value={store.search}
+          onValueChange={store.setSearch}
+          className="payee-search"
+        />
+        {store.singles.length > 0 && <NamesPanel names={store.names} />}
+      </div>
       <div aria-live="polite">{store.matchingEntries.length === 0 && <EmptyState title={words.noMatch} />}</div>
       {store.matchingEntries.length > 0 && <Entries store={store} />}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { AccountNumber } from "../accounts/account-number";
-import { maskCard } from "../kit/format";
+import { formatDate, maskCard } from "../kit/format";
 import { type Column, column, layouts } from "../kit/lists/column";
 import type { Entry } from "./beneficiaries-store";
 import { words } from "./words";
@@ -29,6 +29,12 @@ const columnOf = <Kind extends Beneficiary["kind"]>(
     layout,
   );
 
+const lastPaidColumn: EntryColumn = column(
+  headers.lastPaid,
+  (entry) => [entry.kind === "single" && entry.saved.lastPaidOn ? formatDate(entry.saved.lastPaidOn) : ""],
+  { characters: 12, isLeftOutIfEmpty: true },
+);
+
 const accountColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.account, "account", ({ account }) => <AccountNumber number={account} />, layouts.account),
@@ -39,18 +45,21 @@ const accountColumns: readonly EntryColumn[] = [
     layouts.text,
   ),
   columnOf(headers.route, "account", ({ route }) => words.routes[route]),
+  lastPaidColumn,
 ];
 const walletColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.network, "wallet", ({ network }) => network.name, { priority: "high" }),
   columnOf(headers.wallet, "wallet", ({ number }) => <AccountNumber number={number} />, { priority: "high" }),
   columnOf(headers.walletName, "wallet", ({ walletName }) => walletName, layouts.text),
+  lastPaidColumn,
 ];
 const cardColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.customerId, "card", ({ customerId }) => customerId, { priority: "high" }),
   columnOf(headers.cardName, "card", ({ cardName }) => cardName, layouts.text),
   columnOf(headers.card, "card", ({ lastDigits }) => maskCard(lastDigits), { priority: "high" }),
+  lastPaidColumn,
 ];
 const listColumns: readonly EntryColumn[] = [
   nameColumn(headers.list),

@@ -35,7 +35,14 @@ export const PayeeForm = observer(function PayeeForm({ payee, submit, isPending,
         <Fields payee={payee} />
       </div>
       <div className="form-buttons">
-        <ActionButton type="submit" intent="primary" text={submit} busy={isPending} reason={reasonOf(payee, mode)} />
+        <ActionButton
+          type="submit"
+          intent="primary"
+          text={submit}
+          busy={isPending}
+          reason={reasonOf(payee, mode)}
+          onRefused={() => store.form.refuse()}
+        />
         {children}
       </div>
     </Form>

@@ -78,6 +78,7 @@ export const words = {
     customerId: "Customer ID",
     cardName: "Card Name",
     card: "Card Number",
+    lastPaid: "Last payment",
     list: "List Name",
     count: "Total Beneficiary",
   },

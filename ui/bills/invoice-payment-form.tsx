@@ -107,6 +107,7 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
   const { source, service, invoice } = store;
   return (
     <LiveSummary
+      hint={payments.summary.hintOfBill}
       source={source}
       to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
       amount={invoice?.amount}

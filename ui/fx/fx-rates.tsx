@@ -40,6 +40,7 @@ export const FxRatesView = observer(function FxRatesView() {
             text={words.view}
             busy={store.rates.content.kind === "loading"}
             reason={store.isComplete ? undefined : words.choose}
+            onRefused={() => form.refuse()}
           />
         </fieldset>
       </Form>

@@ -112,10 +112,11 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
     { label: words.summary.fees, value: feePaidBy === "sender" ? words.feePayers.sender : words.feePayers.beneficiary },
     ...(cost ? [{ label: words.summary.cost, value: formatMoney(cost) }] : []),
   ];
+  const isEmpty = !source && !amount && !beneficiaryName;
   return (
     <>
       <h2 className="for-screen-readers">{words.summary.title}</h2>
-      <SummaryFacts facts={facts} />
+      {isEmpty ? <p className="summary-hint">{payments.summary.hintOfCost}</p> : <SummaryFacts facts={facts} />}
       <p className="quiet-note">{cost && words.summary.conversion}</p>
       <div aria-live="polite">
         {warning && (

@@ -10,6 +10,8 @@ type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
   busy?: boolean;
   /** The reason why the button is disabled, shown in a tooltip and announced by screen readers. */
   reason?: string | undefined;
+  /** Called by a press while there is a reason: the form marks the fields that are missing. */
+  onRefused?: () => void;
   /** The button is disabled, and the text next to it already explains why. */
   isDisabled?: boolean;
 };
@@ -20,12 +22,13 @@ type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
  * which would lose the focus when a reason appears.
  */
 export function ActionButton(props: Props) {
-  const { busy = false, reason, isDisabled = false, onClick, icon, ...button } = props;
+  const { busy = false, reason, isDisabled = false, onClick, onRefused, icon, ...button } = props;
   const id = useId();
   const isInactive = busy || isDisabled || reason !== undefined;
   const press = (event: MouseEvent) => {
     if (isInactive) event.preventDefault();
     else onClick?.();
+    if (reason !== undefined && !busy) onRefused?.();
   };
   const control = (
     <Button

@@ -20,7 +20,7 @@ import { words } from "./words";
 /** The parts of a payment's store that its form uses. */
 type PaymentStore = {
   readonly accounts: AccountsStore;
-  readonly form: OpenForm & { readonly refusals: number; clear(): void };
+  readonly form: OpenForm & { readonly refusals: number; refuse(): void; clear(): void };
   readonly paymentAction: PaymentAction;
   /** True while the submit button waits for another request to the bank. */
   readonly isBusy?: boolean;
@@ -84,6 +84,7 @@ export const PaymentForm = observer(function PaymentForm({
               text={submitText}
               busy={store.isBusy ?? store.paymentAction.isStarting}
               reason={store.reason}
+              onRefused={() => store.form.refuse()}
             />
           ) : (
             <Callout compact>{words.viewOnly}</Callout>

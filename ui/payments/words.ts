@@ -73,6 +73,7 @@ export const words = {
     title: "Summary",
     hint: "Choose an account and enter an amount to see the cost and the arrival.",
     hintOfCost: "Choose an account and enter an amount to see the cost.",
+    hintOfBill: "The amount is shown when the bank has found the bill.",
     from: "From",
     to: "To",
     amount: "Amount",
@@ -132,7 +133,7 @@ export const billWords = {
 
 /** Texts of Mobile Money; those quoted in specification 2, section 2.2, are verbatim. */
 export const walletWords = {
-  title: (chosen: string) => `Mobile Money: ${chosen}`,
+  title: "Mobile Money",
   network: "Network",
   wallet: "Beneficiary Wallet Number",
   eLevyFee: "E-Levy Fee",

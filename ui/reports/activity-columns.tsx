@@ -24,8 +24,8 @@ export const activityColumns: readonly Column<ActivityEntry>[] = [
   column(headers.activity, ({ title }) => [title], layouts.lead),
   column(headers.person, (entry) => [personOf(entry), entry.userName], { priority: "high", characters: 16 }),
   column(headers.detail, ({ detail }) => [detail], { characters: 24, grows: true }),
-  column(headers.account, (entry) => [accountOf(entry)], { characters: 15 }),
-  column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true }),
+  column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true }),
+  column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true, isLeftOutIfEmpty: true }),
 ];
 
 /** All values of an entry, without empty ones. */

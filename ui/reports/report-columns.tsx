@@ -29,7 +29,7 @@ const accountCell = (number: string) => (number ? <AccountNumber key="number" nu
 
 const transactionId = linkColumn(headers.transactionId, (row) => row.id);
 const scheduleId = column(headers.scheduleId, ({ scheduleId }: ReportRecord) => [scheduleId], layouts.scheduleId);
-const openedBySchedule = { ...linkColumn(headers.scheduleId, (row) => row.scheduleId), isBelow: true as const };
+const openedBySchedule = { ...linkColumn(headers.scheduleId, (row) => row.scheduleId), below: "before" as const };
 const source = column(
   headers.source,
   ({ source }: ReportRecord) => [accountCell(source.account), source.type],
@@ -41,7 +41,8 @@ const payee = column(
   layouts.lead,
 );
 const payeeBank = column(headers.payeeBank, ({ payee }: ReportRecord) => [payee.bank], layouts.text);
-const amount = moneyColumn(headers.amount, (row: ReportRecord) => row.amount);
+// The total is what one compares; the amount without charges is below it.
+const amount = moneyColumn(headers.amount, (row: ReportRecord) => row.amount, { below: { header: headers.total } });
 const total = moneyColumn(headers.total, (row: ReportRecord) => row.total, layouts.amount);
 const charges = moneyColumn(headers.charges, (row: ReportRecord) => row.charge);
 const eLevy = moneyColumn(headers.eLevy, (row: ReportRecord) => row.eLevy);
@@ -54,16 +55,14 @@ const status = column(
   layouts.status,
 );
 const workflowStatus = { ...status, header: headers.workflowStatus };
-const created = column(
-  headers.created,
-  (row: ReportRecord) => [row.createdBy, formatDate(row.createdAt)],
-  layouts.text,
-);
-const approved = column(
-  headers.approved,
-  (row: ReportRecord) => [row.approvedBy, row.approvedAt && formatDate(row.approvedAt)],
-  layouts.text,
-);
+const createdBelow = (header: string) =>
+  column(headers.created, (row: ReportRecord) => [row.createdBy, formatDate(row.createdAt)], { below: { header } });
+const approvedBelow = (header: string) =>
+  column(headers.approved, (row: ReportRecord) => [row.approvedBy, row.approvedAt && formatDate(row.approvedAt)], {
+    below: { header },
+  });
+const created = createdBelow(headers.transactionId);
+const approved = approvedBelow(headers.status);
 const wallet = column(
   headers.wallet,
   ({ payee, phone }: ReportRecord) => [accountCell(payee.account || phone), payee.name],
@@ -75,7 +74,13 @@ const invoice = column(headers.invoice, (row: ReportRecord) => [row.invoiceNumbe
 
 const endColumns = [narration, status, created, approved] as const;
 const amountColumns = [amount, total] as const;
-const bulkColumns = [bulkId, source, count, charges, total, workflowStatus, created, approved] as const;
+const bulkEndColumns = [
+  total,
+  workflowStatus,
+  createdBelow(headers.bulkId),
+  approvedBelow(headers.workflowStatus),
+] as const;
+const bulkColumns = [bulkId, source, count, charges, ...bulkEndColumns] as const;
 
 /** The columns of each category (specification 3, section 2.5, as resolved by S3-2.5-43). */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
@@ -95,7 +100,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     total,
     ...endColumns,
   ],
-  mobileMoneyBulk: [bulkId, source, count, charges, eLevy, total, workflowStatus, created, approved],
+  mobileMoneyBulk: [bulkId, source, count, charges, eLevy, ...bulkEndColumns],
   prepaidCard: [
     transactionId,
     scheduleId,
@@ -139,7 +144,10 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     column(headers.swiftCode, (row) => [row.swiftCode]),
     ...amountColumns,
     debit,
-    ...endColumns,
+    narration,
+    status,
+    createdBelow(headers.requestId),
+    approved,
   ],
 };
 
@@ -149,7 +157,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
 export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColumn => ({
   header: headers.advice,
   characters: 6,
-  priority: "high",
+  priority: "amount",
   lines: (row) => [
     <Button
       key="advice"

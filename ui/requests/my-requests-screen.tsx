@@ -108,7 +108,8 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
         actions={{
-          characters: 14,
+          characters: 23,
+          stackedCharacters: 14,
           render: (request) => (
             <>
               {!columns.some(({ opens }) => opens) && (

@@ -96,6 +96,7 @@ export const briefLabels: ReadonlySet<string> = new Set([
   detailLabels.count,
   detailLabels.invoice,
   detailLabels.advice,
+  detailLabels.narration,
   detailLabels.createdBy,
   detailLabels.date,
 ]);

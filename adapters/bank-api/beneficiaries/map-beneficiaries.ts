@@ -9,6 +9,7 @@ import type {
   PayeeOf,
   TransferRoute,
 } from "../../../domain/beneficiaries/beneficiary";
+import { toMoment } from "../values/map-moment";
 
 type AccountFields = InputOf<typeof transferBeneficiaries.add>;
 type WalletFields = InputOf<typeof walletBeneficiaries.add>;
@@ -40,6 +41,7 @@ export function toAccount(saved: SavedAccount): Beneficiary<"account"> | undefin
       branch: { name: text(saved.bankBranch), code: text(saved.branchCode) },
       lookupId: text(saved.instantId),
       currency: text(saved.alias),
+      ...lastPaid(saved),
     }
   );
 }
@@ -51,6 +53,7 @@ export const toWallet = (saved: SavedWallet): Beneficiary<"wallet"> => ({
   number: text(saved.phoneNumber),
   walletName: text(saved.walletName),
   network: { code: text(saved.networkCode), name: text(saved.network), gipCode: text(saved.networkGipCode) },
+  ...lastPaid(saved),
 });
 
 export const toCard = (saved: SavedCard): Beneficiary<"card"> => ({
@@ -61,7 +64,11 @@ export const toCard = (saved: SavedCard): Beneficiary<"card"> => ({
   cardName: text(saved.cardName),
   phone: text(saved.phoneNumber),
   lastDigits: text(saved.last4digit),
+  ...lastPaid(saved),
 });
+
+const lastPaid = ({ lastPaidDate }: { readonly lastPaidDate?: string | null | undefined }) =>
+  lastPaidDate ? { lastPaidOn: toMoment(lastPaidDate) } : {};
 
 type Lists<Row> = {
   readonly bulkIds?:

@@ -268,6 +268,26 @@ describe("the download of a statement", () => {
     expect(files).toHaveLength(bank.accounts.length);
   });
 
+  it("chosen accounts are saved in one archive, and a download needs at least one", async () => {
+    const bank = aBankWith(5_00);
+    const [first = anAccount()] = bank.accounts;
+    bank.accounts = ["1021000000104", "1021000000112"].reduce((all, number) => [...all, { ...first, number }], [first]);
+    const { saved } = await openWorkspace(ama, "/bankStatements", { bank });
+    await press("Download Statement");
+    choose("Chosen accounts, one file each in a ZIP archive");
+    const [own, second] = screen.getAllByRole("checkbox");
+    fireEvent.click(own as HTMLElement);
+    await press("Download");
+    expect(saved).toEqual([]);
+    screen.getByText("Choose at least one account.");
+    fireEvent.click(own as HTMLElement);
+    fireEvent.click(second as HTMLElement);
+    await press("Download");
+    const [archive, ...files] = saved;
+    expect(archive).toMatch(/^Statements_.*\.zip$/);
+    expect(files).toHaveLength(2);
+  });
+
   it("a bank without the formats for bookkeeping is not asked for them", async () => {
     const bank = aBankWith(5_00);
     bank.bookFormats = [];

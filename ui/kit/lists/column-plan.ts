@@ -20,13 +20,21 @@ export type ColumnSize = {
   readonly lines?: 0 | 1 | 2;
   /** A text that wraps and takes more of the width that is left. */
   readonly grows: boolean;
-  /** Always below the column before it. */
-  readonly isBelow: boolean;
+  /** The index of the column that this one is always below. */
+  readonly below?: number | undefined;
+  /** Aligned to the right, where a text below would begin far from the left edge. */
+  readonly isRight?: boolean;
 };
 
-/** The place of a column in each row: its track from the left and its line from the top, both from 0. */
+/** The place of a column in each row: its track from the left and its first line from the top, both from 0. */
 type Place = { readonly track: number; readonly line: number };
-type Track = { readonly characters: number; readonly grows: boolean; readonly columns: readonly number[] };
+type Track = {
+  readonly characters: number;
+  readonly grows: boolean;
+  readonly columns: readonly number[];
+  /** Lines of all its columns. Those of two tracks are next to each other. */
+  readonly lines: number;
+};
 export type ColumnPlan = { readonly places: readonly Place[]; readonly tracks: readonly Track[] };
 
 /** The gap between two tracks, in characters. */
@@ -35,8 +43,8 @@ export const TRACK_GAP = 2;
 const LINE_COST = 4;
 /** Cost of a text below a column that does not grow, where it wraps sooner. */
 const WRAP_COST = 3;
-/** Cost of a text below an amount, which is aligned to the right. */
-const AMOUNT_COST = 6;
+/** Cost of a text below a column that is aligned to the right, as amounts are. */
+const RIGHT_COST = 6;
 /** Cost of a third line, which makes all rows taller. */
 const TALL_COST = 8;
 
@@ -48,6 +56,7 @@ type Stack = {
   grows: boolean;
   charactersBelow: number;
   readonly wraps: boolean;
+  readonly isRight: boolean;
   readonly priority: Priority;
 };
 
@@ -58,18 +67,25 @@ type Stack = {
  */
 export function planColumns(columns: readonly ColumnSize[], width: number): ColumnPlan {
   const stacks: Stack[] = [];
-  for (const [column, { isBelow, lines = 1, ...size }] of columns.entries()) {
+  const placed: { readonly stack: Stack; readonly below: number }[] = [];
+  for (const [column, { below, lines = 1, isRight = false, ...size }] of columns.entries()) {
     const wraps = size.grows && lines === 1;
     const stack = {
       charactersBelow: size.characters,
       ...size,
+      isRight,
       lines,
       linesBelow: Math.min(lines, 1),
       columns: [column],
       wraps,
     };
-    const before = stacks.at(-1);
-    if (isBelow && before) put(stack, before);
+    if (below === undefined) stacks.push(stack);
+    else placed.push({ stack, below });
+  }
+  // Columns without values come last, so that they leave no empty line above others.
+  for (const { stack, below } of placed.sort((one, other) => other.stack.linesBelow - one.stack.linesBelow)) {
+    const above = stacks.find(({ columns: stacked }) => stacked.includes(below));
+    if (above) put(stack, above);
     else stacks.push(stack);
   }
   while (widthOf(stacks) > width) {
@@ -80,10 +96,16 @@ export function planColumns(columns: readonly ColumnSize[], width: number): Colu
   }
   const places = columns.map((_, column): Place => {
     const track = stacks.findIndex((stack) => stack.columns.includes(column));
-    return { track, line: stacks[track]?.columns.indexOf(column) ?? 0 };
+    const { columns: inTrack = [] } = stacks[track] ?? {};
+    const above = inTrack.slice(0, inTrack.indexOf(column));
+    return { track, line: above.reduce((sum, each, place) => sum + linesAt(columns[each], place), 0) };
   });
   return { places, tracks: stacks };
 }
+
+/** Lines of a column at a place of its track: below others its values are in one line. */
+const linesAt = (column: ColumnSize | undefined, place: number): number =>
+  place === 0 ? Math.max(1, column?.lines ?? 1) : Math.min(1, column?.lines ?? 1);
 
 function put(moved: Stack, below: Stack): void {
   below.columns.push(...moved.columns);
@@ -102,11 +124,11 @@ const leastImportant = (stacks: readonly Stack[]): Stack | undefined =>
   stacks.findLast(({ priority }) => priority === "low") ?? stacks.findLast(({ priority }) => priority === "high");
 
 function cheapestFor(moved: Stack, [first, ...others]: readonly Stack[]): Stack {
-  const costOf = ({ characters, lines, grows, priority }: Stack) =>
+  const costOf = ({ characters, lines, grows, isRight }: Stack) =>
     Math.max(0, moved.charactersBelow - characters) +
     LINE_COST * lines +
     (lines > 1 ? TALL_COST : 0) +
-    (priority === "amount" ? AMOUNT_COST : 0) +
+    (isRight ? RIGHT_COST : 0) +
     (moved.wraps && !grows ? WRAP_COST : 0);
   // There is always another stack: a lead or an amount never moves.
   return others.reduce((best, stack) => (costOf(stack) < costOf(best) ? stack : best), first as Stack);
@@ -118,19 +140,28 @@ const BOLD = 1.15;
 const SMALL = (0.86 * 12) / 14;
 
 /** Returns the size of a column with these rows. A heading may wrap between its words. */
-export function sizeOf<Row>(column: Column<Row>, rows: readonly Row[]): ColumnSize {
-  const { header, priority = "low", characters, grows = false, isBelow = false } = column;
+export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows: readonly Row[]): ColumnSize {
+  const column = columns[index] as Column<Row>;
+  const { header, priority = "low", characters, grows = false, below } = column;
   const words = header.split(" ").map((word) => word.length);
   const longest = characters ?? Math.ceil(longestText(column, rows) * (priority === "amount" ? BOLD : 1));
   const pairs = rows.map((row) => column.lines(row)).filter(([, second]) => second);
   return {
     priority,
     grows,
-    isBelow,
+    below: indexOfBelow(columns, index, below),
+    isRight: column.align === "right",
     characters: Math.max(...words, longest),
     charactersBelow: Math.max(...words, longestPair(pairs) ?? longest),
     lines: pairs.length > 0 ? 2 : rows.some((row) => column.lines(row)[0] !== "") ? 1 : 0,
   };
+}
+
+/** Returns the index of the column that another one is below; undefined if the list does not have it. */
+function indexOfBelow<Row>(columns: readonly Column<Row>[], index: number, below: Column<Row>["below"]) {
+  if (below === undefined) return undefined;
+  const above = below === "before" ? index - 1 : columns.findIndex(({ header }) => header === below.header);
+  return above < 0 ? undefined : above;
 }
 
 /** Returns the width of two texts next to each other; undefined for other contents. */

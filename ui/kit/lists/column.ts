@@ -14,8 +14,10 @@ type Layout = {
   readonly characters?: number;
   /** A text that wraps, and takes more of the width that is left. */
   readonly grows?: true;
-  /** Always below the column before it. */
-  readonly isBelow?: true;
+  /** Always below the column before it, or below the one with this header. */
+  readonly below?: "before" | { readonly header: string };
+  /** Left out while no row has a value; only in lists that the specification does not describe. */
+  readonly isLeftOutIfEmpty?: true;
   /** In small type, such as an id. */
   readonly isSmall?: true;
 };
@@ -44,7 +46,7 @@ export const moneyColumn = <Row>(header: string, read: (row: Row) => Money, layo
 /** Layouts of the columns that most lists have. */
 export const layouts = {
   id: { priority: "high", characters: 15, isSmall: true },
-  scheduleId: { isBelow: true, isSmall: true },
+  scheduleId: { below: "before", isSmall: true },
   account: { priority: "high", characters: 15 },
   /** The beneficiary, or a text in place of one. */
   lead: { priority: "lead", characters: 20, grows: true },

@@ -13,6 +13,8 @@ export type WithId = { readonly id: string };
 export type RowActions<Row> = {
   /** Width of the buttons in characters. */
   readonly characters: number;
+  /** Width of the buttons one below the other, in a narrow list. */
+  readonly stackedCharacters?: number;
   readonly render: (row: Row) => ReactNode;
 };
 
@@ -33,6 +35,8 @@ export type TableProps<Row> = {
   density: "dense" | "medium" | "tall";
 };
 
+/** In narrower lists the buttons of a row are one below the other. */
+const ACTIONS_CHARACTERS = 116;
 /** Narrower lists show each row as a card: the amount, the beneficiary, then labelled facts. */
 const CARD_CHARACTERS = 64;
 const CHECKBOX_CHARACTERS = 3;
@@ -62,32 +66,36 @@ export function PlannedTable<Row extends WithId>({
   density,
   ...table
 }: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
-  const { label, columns, select, actions, isInRegion } = table;
+  const { label, select, actions, isInRegion } = table;
+  const columns = useMemo(
+    () => table.columns.filter((column) => !column.isLeftOutIfEmpty || rows.some((row) => column.lines(row)[0] !== "")),
+    [table.columns, rows],
+  );
   const isCards = characters < CARD_CHARACTERS;
+  const actionCharacters = actions && widthOfActions(actions, characters);
   const plan = useMemo(() => {
-    const taken = (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actions ? actions.characters + TRACK_GAP : 0);
+    const taken =
+      (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actionCharacters ? actionCharacters + TRACK_GAP : 0);
     return planColumns(
-      columns.map((column) => sizeOf(column, rows)),
+      columns.map((_, index) => sizeOf(columns, index, rows)),
       characters - taken - EDGE_CHARACTERS,
     );
-  }, [columns, rows, characters, select, actions]);
+  }, [columns, rows, characters, select, actionCharacters]);
   const cells = columns.map(
     (column, index): PlannedCell<Row> => ({
       column,
       kind: kindOf(column),
       isEmpty: rows.length > 0 && rows.every((row) => column.lines(row)[0] === ""),
       align: alignOf(plan, columns, index),
-      ...(isCards ? { isBelow: false, style: undefined } : placeOf(plan, index, select ? 1 : 0)),
+      ...(isCards ? { place: 0, style: undefined } : placeOf(plan, index, select ? 1 : 0)),
     }),
   );
-  // More than two headings in one place are a block of words above rows that explain themselves.
-  const isStacked = plan.places.some(({ line }) => line > 1);
   return (
     <section className="list-scroll" {...(isInRegion ? { onKeyDown: moveBetweenRows } : regionOf(label))}>
       <table
         {...roles.table}
         className={`list-table ${density} ${isCards ? "cards" : ""}`}
-        style={isCards ? undefined : tracksOf(plan, Boolean(select), actions?.characters)}
+        style={isCards ? undefined : tracksOf(plan, Boolean(select), actionCharacters)}
       >
         <caption className="for-screen-readers">{label}</caption>
         <thead {...roles.group}>
@@ -97,7 +105,8 @@ export function PlannedTable<Row extends WithId>({
               <Header
                 key={cell.column.header}
                 {...cell}
-                isHidden={(cell.isEmpty && Boolean(cell.column.isBelow)) || (isStacked && cell.isBelow)}
+                // More than two headings in one place are a block of words above rows that explain themselves.
+                isHidden={(cell.isEmpty && cell.column.below !== undefined) || cell.place > 1}
               />
             ))}
             {actions && <HiddenHeader className="row-actions" text={shared.list.actions} />}
@@ -140,14 +149,14 @@ type PlannedCell<Row> = {
   readonly kind: "amount" | "lead" | "other";
   /** No row has a value. */
   readonly isEmpty: boolean;
-  /** Below another column. */
-  readonly isBelow: boolean;
+  /** The number of columns above it in its track. */
+  readonly place: number;
   readonly style: CSSProperties | undefined;
   readonly align: "right" | undefined;
 };
 
-const classOf = <Row,>({ column, kind, isBelow }: Pick<PlannedCell<Row>, "column" | "kind" | "isBelow">): string =>
-  [kind, column.isSmall ? "small" : "", isBelow ? "below" : ""].join(" ");
+const classOf = <Row,>({ column, kind, place }: Pick<PlannedCell<Row>, "column" | "kind" | "place">): string =>
+  [kind, column.isSmall ? "small" : "", place > 0 ? "below" : ""].join(" ");
 
 function Header<Row>({ isHidden, ...cell }: PlannedCell<Row> & { isHidden: boolean }) {
   const { header } = cell.column;
@@ -164,18 +173,26 @@ const HiddenHeader = ({ className, text }: { className: string; text: string }) 
   </th>
 );
 
+const widthOfActions = <Row,>({ characters, stackedCharacters }: RowActions<Row>, width: number): number =>
+  width < ACTIONS_CHARACTERS ? (stackedCharacters ?? characters) : characters;
+
 /** A table that scrolls sideways, which happens with much letter spacing, must be reachable by keyboard. */
 const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDown: moveBetweenRows });
 
 /** A card shows the amount and the lead without a label. */
 const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
 
-/** The last value of a track may take the height that the other tracks need. */
+/**
+ * The last value of a track may take the height that the other tracks need. A cell of two lines above others is next to
+ * two lines of another track.
+ */
 function placeOf({ places, tracks }: ColumnPlan, column: number, before: number) {
   const { track, line } = places[column] ?? { track: 0, line: 0 };
-  const isLast = tracks[track]?.columns.at(-1) === column;
-  const style = { gridColumn: track + before + 1, gridRow: isLast ? `${line + 1} / -1` : line + 1 };
-  return { isBelow: line > 0, style };
+  const { columns = [] } = tracks[track] ?? {};
+  const place = columns.indexOf(column);
+  const next = places[columns[place + 1] ?? -1]?.line;
+  const end = next === undefined ? -1 : Math.max(next, line + 1) + 1;
+  return { place, style: { gridColumn: track + before + 1, gridRow: `${line + 1} / ${end}` } };
 }
 
 /** All columns of a track are aligned like its first one. */
@@ -195,7 +212,7 @@ function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | 
     ),
     ...(actions === undefined ? [] : [width(actions)]),
   ];
-  const lines = Math.max(...tracks.map(({ columns }) => columns.length));
+  const lines = Math.max(1, ...tracks.map((track) => track.lines));
   // React accepts custom properties, its type does not.
   return { "--tracks": template.join(" "), "--rows": `${"auto ".repeat(lines - 1)}1fr` } as CSSProperties;
 }

@@ -3,6 +3,8 @@ import { useNavigation } from "./use-navigation";
 
 type Props = {
   title: string;
+  /** The end of the heading that the chosen tab shows too; only screen readers hear it. */
+  titleOfTab?: string;
   actions?: ReactNode;
   /** At most 1,000 px wide, like forms, so that the ends of a row are close to each other. */
   isNarrow?: boolean;
@@ -13,7 +15,7 @@ type Props = {
  * A page. Its heading takes the focus on opening, unless a dialog is open or the user has pressed Tab while the page
  * was loading.
  */
-export function Screen({ title, actions, isNarrow = false, children }: Props) {
+export function Screen({ title, titleOfTab, actions, isNarrow = false, children }: Props) {
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,6 +27,7 @@ export function Screen({ title, actions, isNarrow = false, children }: Props) {
       <div className="screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
+          {titleOfTab && <span className="for-screen-readers">{`: ${titleOfTab}`}</span>}
         </h1>
         {actions}
       </div>

@@ -10,7 +10,7 @@ import type { ColumnSize } from "../../kit/lists/column-plan";
 import { rowTransferTypeLabels } from "../labels";
 import { words } from "./bulk-words";
 
-export type BulkColumn = Omit<ColumnSize, "isBelow"> & {
+export type BulkColumn = Omit<ColumnSize, "below" | "isRight"> & {
   readonly header: string;
   /** The details of the payee are in small type below its name. */
   readonly role: "name" | "detail" | "amount" | "fee" | "text" | "status";

@@ -30,12 +30,12 @@ export function layOut(columns: readonly BulkColumn[], { list, place, amount }: 
   const payee = sumOf(details);
   const others = columns.filter(({ role }) => role !== "name" && role !== "detail");
   const sizes: readonly ColumnSize[] = [
-    { priority: "lead", characters: payee, grows: true, isBelow: false },
-    { priority: "high", characters: payee, grows: true, isBelow: true },
+    { priority: "lead", characters: payee, grows: true },
+    { priority: "high", characters: payee, grows: true, below: 0 },
     ...others.map((column) => ({
       ...column,
       characters: column.role === "amount" ? amount : column.characters,
-      isBelow: false,
+      isRight: column.align === "right",
     })),
   ];
   const width = list - place - TRACK_GAP - EDGES;

@@ -18,7 +18,7 @@ const forms: { readonly [C in CategoryIn<"mobileMoney">]: () => ReactNode } = {
 export function MobileMoneyScreen() {
   const { choice } = useChosenCategory(groups);
   return (
-    <Screen title={walletWords.title(categoryLabels.pending[choice.chosen])}>
+    <Screen title={walletWords.title} titleOfTab={categoryLabels.pending[choice.chosen]}>
       <CategoryChoice {...choice} narrowLayout="picker" offersBulkForms prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>

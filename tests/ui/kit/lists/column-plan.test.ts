@@ -6,7 +6,6 @@ const size = (over: Partial<ColumnSize>): ColumnSize => ({
   priority: "low",
   characters: 10,
   grows: false,
-  isBelow: false,
   ...over,
 });
 const lead = size({ priority: "lead", characters: 20, grows: true });
@@ -21,7 +20,7 @@ const sizes = fc.array(
     priority: fc.constantFrom("high", "low"),
     characters: fc.integer({ min: 1, max: 40 }),
     grows: fc.boolean(),
-    isBelow: fc.boolean(),
+    below: fc.option(fc.nat(15), { nil: undefined }),
   }),
   { maxLength: 16 },
 );
@@ -62,13 +61,27 @@ describe("The plan of a list's columns", () => {
     ]);
   });
 
-  it("a column that belongs below another one is there in any width", () => {
-    const { places } = planColumns([created, size({ isBelow: true, characters: 11 }), lead], 200);
+  it("a column that belongs below another one, before or after it, is there in any width", () => {
+    const total = { ...amount, isRight: true };
+    const { places } = planColumns([size({ characters: 11, below: 1 }), total, lead, size({ below: 2 })], 200);
     expect(places).toEqual([
-      { track: 0, line: 0 },
       { track: 0, line: 1 },
+      { track: 0, line: 0 },
       { track: 1, line: 0 },
+      { track: 1, line: 1 },
     ]);
+  });
+
+  it("a column without values leaves no empty line above the others of its track", () => {
+    const { places } = planColumns([source, size({ lines: 0, below: 0 }), size({ below: 0 })], 200);
+    expect(places.map(({ line }) => line)).toEqual([0, 2, 1]);
+  });
+
+  it("the approver of a report does not move below an amount that is as wide as the narration", () => {
+    const approved = size({ characters: 13, charactersBelow: 20, lines: 2, grows: true });
+    const figure = size({ characters: 13, isRight: true });
+    const { places } = planColumns([{ ...lead, lines: 2 }, figure, { ...narration, characters: 13 }, approved], 60);
+    expect(places[3]).toEqual({ track: 2, line: 1 });
   });
 
   it("lead and amount keep the first line, no two columns share a place, and the tracks fit, in every width", () => {

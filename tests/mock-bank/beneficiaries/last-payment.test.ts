@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { savedBeneficiaries } from "../../../mock-bank/beneficiaries/beneficiary-repository";
+import type { BeneficiaryKind } from "../../../mock-bank/beneficiaries/payees";
+import type { Category } from "../../../mock-bank/values/wire-names";
+import { requestOfEach } from "../../support/a-request-of-each";
+import { aCompanyOf, type Customer } from "../../support/bank-customers";
+import { onEmbedded } from "../../support/bank-database";
+
+/** The kind of beneficiary that each kind of payment pays, or why it pays none. */
+const paidKinds: { readonly [C in Category]: BeneficiaryKind | { readonly none: string } } = {
+  sameBank: "transfer",
+  otherBank: "transfer",
+  bulkTransfer: "transfer",
+  mobileMoney: "wallet",
+  mobileMoneyBulk: "wallet",
+  prepaidCard: "card",
+  prepaidCardBulk: "card",
+  ownAccounts: { none: "Own accounts are not saved." },
+  fx: { none: "Accounts abroad are not saved." },
+  ghanaGov: { none: "A bill is paid to its service." },
+  ssnit: { none: "A bill is paid to its service." },
+};
+const paying = (Object.keys(paidKinds) as Category[]).flatMap((category) => {
+  const kind = paidKinds[category];
+  return typeof kind === "string" ? [{ category, kind }] : [];
+});
+
+onEmbedded("The last payment to a beneficiary", (bank) => {
+  it.each(paying)("is listed after a payment of the kind $category, and not for another beneficiary", async (paid) => {
+    const { category, kind } = paid;
+    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
+    const accounts = [account("90000.00"), account("0.00")];
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
+    const [ama] = company.people as [Customer];
+    const [from = "", own = ""] = company.accounts;
+    const { answer } = await requestOfEach[category].ask(ama, { from, own, others: other.accounts[0] ?? "" });
+    const request = await bank.db
+      .selectFrom("requests")
+      .select(["id", "payee", "details"])
+      .where("id", "=", String(answer?.transactionId))
+      .executeTakeFirstOrThrow();
+    const line = await bank.db.selectFrom("request_rows").select("row").where("request_id", "=", request.id).execute();
+    const row = line[0]?.row ?? {};
+    const number = String(row.beneficiaryAccount ?? row.beneficiaryWalletNumber ?? row.cardLastDigit ?? request.payee);
+    const customer = String(row.customerId ?? request.details.customerId);
+    const save = (name: string, saved: string) =>
+      bank.db
+        .insertInto("beneficiaries")
+        .values({
+          company_id: company.id,
+          kind,
+          payee: `${name} ${saved}`,
+          fields: JSON.stringify(
+            kind === "card"
+              ? { name, cardCustomerId: customer, last4digit: saved }
+              : { name, [kind === "wallet" ? "phoneNumber" : "accountNumber"]: saved },
+          ),
+          created_at: new Date(),
+        })
+        .execute();
+    await save("Paid", number);
+    await save("Unpaid", "0000");
+    const listed = await savedBeneficiaries(bank.db, { companyId: company.id, kind });
+    expect(listed.map(({ name, lastPaidDate }) => [name, lastPaidDate])).toEqual([
+      ["Paid", expect.stringMatching(/^\d{2}-\d{2}-\d{4}$/)],
+      ["Unpaid", undefined],
+    ]);
+  });
+});
