@@ -19,6 +19,7 @@ import { formatOptionalMoney } from "../payments/live-summary";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
 import { ResultCard } from "../payments/result-card";
+import { words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { FxTransferFields } from "./fx-transfer-fields";
 import { FxTransferStore } from "./fx-transfer-store";

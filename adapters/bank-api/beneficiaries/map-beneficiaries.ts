@@ -9,7 +9,7 @@ import type {
   PayeeOf,
   TransferRoute,
 } from "../../../domain/beneficiaries/beneficiary";
-import { toMoment } from "../values/map-moment";
+import { toMoment } from "../values/dates";
 
 type AccountFields = InputOf<typeof transferBeneficiaries.add>;
 type WalletFields = InputOf<typeof walletBeneficiaries.add>;
