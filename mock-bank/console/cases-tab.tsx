@@ -1,5 +1,6 @@
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type ReactNode, useState } from "react";
+import type { Cases } from "../control-api/answers";
 import type { Answer } from "./control-api";
 import { DataTable } from "./data-table";
 import type { Desk } from "./desk";
@@ -43,37 +44,7 @@ export function CasesTab({ desk }: { desk: Desk }) {
             const open = rows.find(({ caseNumber, status }) => caseNumber === chosen && status === "OPEN");
             return (
               <>
-                <DataTable
-                  name="Cases"
-                  nothing="No customer has asked anything."
-                  keyOf={({ caseNumber }) => caseNumber}
-                  rows={rows}
-                  columns={[
-                    {
-                      title: "Case",
-                      text: ({ caseNumber }) => caseNumber,
-                      cell: ({ caseNumber, status }) =>
-                        status === "OPEN" ? (
-                          <button
-                            type="button"
-                            className="link-button mono"
-                            aria-pressed={caseNumber === chosen}
-                            onClick={() => setChosen(caseNumber)}
-                          >
-                            {caseNumber}
-                          </button>
-                        ) : (
-                          caseNumber
-                        ),
-                    },
-                    { title: "Asked", text: ({ kind }) => kinds[kind] ?? kind },
-                    { title: "Payment", text: ({ transactionId }) => transactionId ?? "" },
-                    { title: "Words", text: (row) => row.asked ?? "" },
-                    { title: "By", text: ({ askedBy }) => askedBy },
-                    { title: "Answer by", text: ({ answerBy }) => answerBy },
-                    { title: "Status", text: ({ status }) => statuses[status] ?? status },
-                  ]}
-                />
+                <CaseTable rows={rows} chosen={chosen} onChoose={setChosen} />
                 {open && <AnswerForm key={open.caseNumber} desk={desk} {...open} onDone={cases.reload} />}
               </>
             );
@@ -90,6 +61,48 @@ export function CasesTab({ desk }: { desk: Desk }) {
       <ReplaceForm desk={desk} />
       <SigningKey desk={desk} />
     </div>
+  );
+}
+
+type CaseTableProps = {
+  rows: Cases["cases"];
+  chosen: string;
+  onChoose: (caseNumber: string) => void;
+};
+
+function CaseTable({ rows, chosen, onChoose }: CaseTableProps) {
+  return (
+    <DataTable
+      name="Cases"
+      nothing="No customer has asked anything."
+      keyOf={({ caseNumber }) => caseNumber}
+      rows={rows}
+      columns={[
+        {
+          title: "Case",
+          text: ({ caseNumber }) => caseNumber,
+          cell: ({ caseNumber, status }) =>
+            status === "OPEN" ? (
+              <button
+                type="button"
+                className="link-button mono"
+                aria-pressed={caseNumber === chosen}
+                onClick={() => onChoose(caseNumber)}
+              >
+                {caseNumber}
+              </button>
+            ) : (
+              caseNumber
+            ),
+        },
+        { title: "Asked", text: ({ kind }) => kinds[kind] ?? kind },
+        { title: "Payment", text: ({ transactionId }) => transactionId ?? "" },
+        { title: "Words", text: (row) => row.asked ?? "" },
+        { title: "By", text: ({ askedBy }) => askedBy },
+        { title: "Answer by", text: ({ answerBy }) => answerBy },
+        { title: "Status", text: ({ status }) => statuses[status] ?? status },
+      ]}
+    />
   );
 }
 

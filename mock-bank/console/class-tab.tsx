@@ -58,10 +58,7 @@ export function ClassTab({ desk }: { desk: Desk }) {
       </section>
       {trainees.length > 0 && <ClassSheet trainees={trainees} address={address.chosen} />}
       {isAsking && (
-        <QuestionDialog
-          title="Remove the class?"
-          text="The links of all trainees end, also of those whose stage you set, and their results leave the board."
-          action="Remove"
+        <RemoveQuestion
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
@@ -72,6 +69,15 @@ export function ClassTab({ desk }: { desk: Desk }) {
     </div>
   );
 }
+
+const RemoveQuestion = (decide: { onCancel: () => void; onConfirm: () => void }) => (
+  <QuestionDialog
+    title="Remove the class?"
+    text="The links of all trainees end, also of those whose stage you set, and their results leave the board."
+    action="Remove"
+    {...decide}
+  />
+);
 
 const ONLY_HERE =
   " The cards name an address that only this computer can reach: for a room, start the bank with HOST=0.0.0.0.";

@@ -34,27 +34,7 @@ export function ClockPanel({ clock }: Props) {
               <time dateTime={now.toISOString()}>{timeOf(now)}</time> <span className="quiet">GMT</span>
             </span>
           </p>
-          <div className="buttons">
-            <Button text="+1 hour" onClick={() => void move({ advance: "PT1H" })} />
-            <Button
-              text="To 11:59"
-              title="One minute before the cut-off of non-instant transfers"
-              onClick={() => void move({ now: nextAt(now, 11, 59).toISOString() })}
-            />
-            <Button
-              text="To 12:01"
-              title="One minute after the cut-off of non-instant transfers"
-              onClick={() => void move({ now: nextAt(now, 12, 1).toISOString() })}
-            />
-            <Button text="+1 day" onClick={() => void move({ advance: "P1D" })} />
-            <Button
-              text="Next working day"
-              title="09:00 of the next day on which banks work"
-              onClick={() => void move({ to: "nextWorkingDay" })}
-            />
-            <Button text="+1 month" onClick={() => void move({ to: "nextMonth" })} />
-            <Button text="Back to real time" onClick={() => void move({ now: new Date().toISOString() })} />
-          </div>
+          <MoveButtons now={now} onMove={(change) => void move(change)} />
           <SetClock now={now} onSet={(moment) => void move({ now: moment.toISOString() })} />
         </>
       )}
@@ -79,6 +59,35 @@ export function ClockPanel({ clock }: Props) {
         </Callout>
       )}
     </section>
+  );
+}
+
+type MoveButtonsProps = { now: Date; onMove: (change: ClockChange) => void };
+
+/** The moves that lessons need. */
+function MoveButtons({ now, onMove }: MoveButtonsProps) {
+  return (
+    <div className="buttons">
+      <Button text="+1 hour" onClick={() => onMove({ advance: "PT1H" })} />
+      <Button
+        text="To 11:59"
+        title="One minute before the cut-off of non-instant transfers"
+        onClick={() => onMove({ now: nextAt(now, 11, 59).toISOString() })}
+      />
+      <Button
+        text="To 12:01"
+        title="One minute after the cut-off of non-instant transfers"
+        onClick={() => onMove({ now: nextAt(now, 12, 1).toISOString() })}
+      />
+      <Button text="+1 day" onClick={() => onMove({ advance: "P1D" })} />
+      <Button
+        text="Next working day"
+        title="09:00 of the next day on which banks work"
+        onClick={() => onMove({ to: "nextWorkingDay" })}
+      />
+      <Button text="+1 month" onClick={() => onMove({ to: "nextMonth" })} />
+      <Button text="Back to real time" onClick={() => onMove({ now: new Date().toISOString() })} />
+    </div>
   );
 }
 

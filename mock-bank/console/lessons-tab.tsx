@@ -40,12 +40,7 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
       { replace: true },
     );
   const hrefOf = (id: string) => lessonHref(search, id);
-  const list = useRef<HTMLElement>(null);
-  // Scrolls to the current lesson if the page was opened by a link to it.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>("a[aria-current]");
-    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
-  }, []);
+  const list = useScrolledToCurrent();
   return (
     <div className="lessons">
       <section ref={list} className="panel catalogue" aria-labelledby="catalogue-title">
@@ -81,6 +76,16 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
       )}
     </div>
   );
+}
+
+/** Scrolls a list to the current lesson if the page was opened by a link to it. */
+function useScrolledToCurrent() {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("a[aria-current]");
+    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, []);
+  return list;
 }
 
 type AreaProps = {

@@ -7,8 +7,6 @@ type Props = { api: ControlApi; onReset: () => void };
 type Step = "idle" | "asking" | "resetting" | "done";
 
 export function ResetPanel({ api, onReset }: Props) {
-  const id = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<Step>("idle");
   const [problem, setProblem] = useState<string>();
 
@@ -35,36 +33,47 @@ export function ResetPanel({ api, onReset }: Props) {
       <p role="status" className="reset-done">
         {step === "done" && "The bank is as it was seeded."}
       </p>
-      <Dialog
-        isOpen={step === "asking" || step === "resetting"}
-        role="alertdialog"
-        title="Reset the bank?"
-        aria-describedby={id}
-        isCloseButtonShown={false}
-        canOutsideClickClose={false}
-        canEscapeKeyClose={step === "asking"}
-        onClose={() => setStep("idle")}
-        onOpened={() => cancel.current?.focus()}
-      >
-        <DialogBody>
-          <p id={id}>
-            Every payment, request, message and company made since the start is lost, and everyone is signed out.
-          </p>
-          {problem && (
-            <Callout intent="danger" role="alert">
-              {problem}
-            </Callout>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button ref={cancel} text="Cancel" disabled={step === "resetting"} onClick={() => setStep("idle")} />
-              <Button intent="danger" text="Reset" loading={step === "resetting"} onClick={() => void reset()} />
-            </>
-          }
-        />
-      </Dialog>
+      <ResetQuestion step={step} problem={problem} onCancel={() => setStep("idle")} onConfirm={() => void reset()} />
     </section>
+  );
+}
+
+type QuestionProps = { step: Step; problem: string | undefined; onCancel: () => void; onConfirm: () => void };
+
+/** Stays open with the reason if the reset has failed. */
+function ResetQuestion({ step, problem, onCancel, onConfirm }: QuestionProps) {
+  const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen={step === "asking" || step === "resetting"}
+      role="alertdialog"
+      title="Reset the bank?"
+      aria-describedby={id}
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={step === "asking"}
+      onClose={onCancel}
+      onOpened={() => cancel.current?.focus()}
+    >
+      <DialogBody>
+        <p id={id}>
+          Every payment, request, message and company made since the start is lost, and everyone is signed out.
+        </p>
+        {problem && (
+          <Callout intent="danger" role="alert">
+            {problem}
+          </Callout>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button ref={cancel} text="Cancel" disabled={step === "resetting"} onClick={onCancel} />
+            <Button intent="danger" text="Reset" loading={step === "resetting"} onClick={onConfirm} />
+          </>
+        }
+      />
+    </Dialog>
   );
 }

@@ -27,11 +27,10 @@ type RegisterProps = {
 
 function Register({ desk, acceptance, onSigned }: RegisterProps) {
   const { rows, version } = acceptance;
-  const [find, setFind] = useState("");
-  const [area, setArea] = useState("");
-  const [isOpenOnly, setOpenOnly] = useState(true);
+  const [asked, setAsked] = useState<Asked>({ find: "", area: "", isOpenOnly: true });
+  const { area, isOpenOnly } = asked;
   const [chosen, setChosen] = useState<string>();
-  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const wanted = useDeferredValue(asked.find.trim().toLowerCase());
   const areas = useMemo(() => [...new Set(rows.map((row) => row.area))].sort(), [rows]);
   const found = rows.filter(
     (row) =>
@@ -49,26 +48,7 @@ function Register({ desk, acceptance, onSigned }: RegisterProps) {
         ) : (
           <Callout intent="warning">There is no run to sign: npm run features makes one.</Callout>
         )}
-        <div className="lesson-filters">
-          <InputGroup
-            type="search"
-            aria-label="Find a row"
-            placeholder="S3-2.1-30, a word"
-            value={find}
-            onValueChange={setFind}
-          />
-          <HTMLSelect aria-label="Area" value={area} onChange={({ target }) => setArea(target.value)}>
-            <option value="">All areas</option>
-            {areas.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </HTMLSelect>
-        </div>
-        <Switch
-          checked={isOpenOnly}
-          label="Only rows without a valid sign-off"
-          onChange={() => setOpenOnly(!isOpenOnly)}
-        />
+        <RowFilter areas={areas} asked={asked} onAsk={setAsked} />
         <p className="quiet" role="status">
           {found.length > SHOWN
             ? `The first ${SHOWN} of ${found.length} rows`
@@ -76,23 +56,7 @@ function Register({ desk, acceptance, onSigned }: RegisterProps) {
               ? "1 row"
               : `${found.length} rows`}
         </p>
-        <ul className="phrases">
-          {found.slice(0, SHOWN).map((each) => (
-            <li key={each.id}>
-              <button
-                type="button"
-                className="row-choice"
-                aria-current={each.id === chosen ? "true" : undefined}
-                onClick={() => setChosen(each.id)}
-              >
-                <span>
-                  {each.id} <StatusTag row={each} />
-                </span>
-                {each.text}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <RowList rows={found.slice(0, SHOWN)} chosen={chosen} onChoose={setChosen} />
       </section>
       {row ? (
         <SignOffPanel key={row.id} api={desk.api} row={row} acceptance={acceptance} onSigned={onSigned} />
@@ -105,6 +69,64 @@ function Register({ desk, acceptance, onSigned }: RegisterProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type Asked = { readonly find: string; readonly area: string; readonly isOpenOnly: boolean };
+type RowFilterProps = { areas: readonly string[]; asked: Asked; onAsk: (asked: Asked) => void };
+
+function RowFilter({ areas, asked, onAsk }: RowFilterProps) {
+  return (
+    <>
+      <div className="lesson-filters">
+        <InputGroup
+          type="search"
+          aria-label="Find a row"
+          placeholder="S3-2.1-30, a word"
+          value={asked.find}
+          onValueChange={(find) => onAsk({ ...asked, find })}
+        />
+        <HTMLSelect
+          aria-label="Area"
+          value={asked.area}
+          onChange={({ target }) => onAsk({ ...asked, area: target.value })}
+        >
+          <option value="">All areas</option>
+          {areas.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </HTMLSelect>
+      </div>
+      <Switch
+        checked={asked.isOpenOnly}
+        label="Only rows without a valid sign-off"
+        onChange={() => onAsk({ ...asked, isOpenOnly: !asked.isOpenOnly })}
+      />
+    </>
+  );
+}
+
+type RowListProps = { rows: readonly Row[]; chosen: string | undefined; onChoose: (id: string) => void };
+
+function RowList({ rows, chosen, onChoose }: RowListProps) {
+  return (
+    <ul className="phrases">
+      {rows.map((each) => (
+        <li key={each.id}>
+          <button
+            type="button"
+            className="row-choice"
+            aria-current={each.id === chosen ? "true" : undefined}
+            onClick={() => onChoose(each.id)}
+          >
+            <span>
+              {each.id} <StatusTag row={each} />
+            </span>
+            {each.text}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

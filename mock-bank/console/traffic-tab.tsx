@@ -37,44 +37,52 @@ export function TrafficTab({ desk }: { desk: Desk }) {
           <Button text="Clear" disabled={calls.length === 0} onClick={clear} />
         </div>
         <LoadedPart desk={desk} answer={answer} reload={reload}>
-          {() => (
-            <DataTable
-              name="Traffic"
-              nothing={
-                calls.length === 0
-                  ? "No calls yet. Open a tab as one of the personas."
-                  : "No call has all of these words."
-              }
-              keyOf={({ id }) => `${id}`}
-              rows={found}
-              columns={[
-                { title: "Time", text: ({ at }) => timeOf(new Date(at)) },
-                {
-                  title: "Call",
-                  text: ({ call }) => call,
-                  cell: ({ id, call, at }) => (
-                    <button
-                      type="button"
-                      className="link-button"
-                      aria-pressed={id === chosenId}
-                      aria-label={`${call} at ${timeOf(new Date(at))}, number ${id}`}
-                      onClick={() => setChosen(id)}
-                    >
-                      {call}
-                    </button>
-                  ),
-                },
-                { title: "User", text: ({ username }) => username ?? "" },
-                { title: "Answer", text: outcomeOf },
-                { title: "Fault", text: ({ fault }) => fault ?? "" },
-                { title: "ms", text: ({ milliseconds }) => milliseconds.toFixed(0), isFigure: true },
-              ]}
-            />
-          )}
+          {() => <CallTable calls={found} isEmpty={calls.length === 0} chosenId={chosenId} onChoose={setChosen} />}
         </LoadedPart>
       </section>
       {chosen && <TrafficDetails call={chosen} about={about} onClose={() => setChosen(undefined)} />}
     </div>
+  );
+}
+
+type CallTableProps = {
+  calls: readonly TrafficCall[];
+  /** There are no calls, and not only none that was looked for. */
+  isEmpty: boolean;
+  chosenId: number | undefined;
+  onChoose: (id: number) => void;
+};
+
+function CallTable({ calls, isEmpty, chosenId, onChoose }: CallTableProps) {
+  return (
+    <DataTable
+      name="Traffic"
+      nothing={isEmpty ? "No calls yet. Open a tab as one of the personas." : "No call has all of these words."}
+      keyOf={({ id }) => `${id}`}
+      rows={calls}
+      columns={[
+        { title: "Time", text: ({ at }) => timeOf(new Date(at)) },
+        {
+          title: "Call",
+          text: ({ call }) => call,
+          cell: ({ id, call, at }) => (
+            <button
+              type="button"
+              className="link-button"
+              aria-pressed={id === chosenId}
+              aria-label={`${call} at ${timeOf(new Date(at))}, number ${id}`}
+              onClick={() => onChoose(id)}
+            >
+              {call}
+            </button>
+          ),
+        },
+        { title: "User", text: ({ username }) => username ?? "" },
+        { title: "Answer", text: outcomeOf },
+        { title: "Fault", text: ({ fault }) => fault ?? "" },
+        { title: "ms", text: ({ milliseconds }) => milliseconds.toFixed(0), isFigure: true },
+      ]}
+    />
   );
 }
 

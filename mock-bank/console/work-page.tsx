@@ -28,11 +28,7 @@ export function WorkPage({ api }: { api: ControlApi }) {
       <ConsoleHeader title="Your lessons" links={[{ text: "Internet banking", href: "/" }]} />
       <main className="console">
         {!answer && <p className="quiet">Loading…</p>}
-        {answer?.ok === false && (
-          <Callout intent="danger" role="alert">
-            {explain(answer.problem)}
-          </Callout>
-        )}
+        {answer?.ok === false && <ProblemText text={explain(answer.problem)} />}
         {answer?.ok && (
           <div className="lessons">
             <LessonList work={answer.value} open={lesson} onOpen={setChosen} />
@@ -102,14 +98,8 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
     await reload();
     onChange();
   };
-  if (!answer?.ok)
-    return answer ? (
-      <Callout intent="danger" role="alert">
-        {explain(answer.problem)}
-      </Callout>
-    ) : (
-      <p className="quiet">Loading…</p>
-    );
+  if (!answer) return <p className="quiet">Loading…</p>;
+  if (!answer.ok) return <ProblemText text={explain(answer.problem)} />;
   const { lesson, people } = answer.value;
   const isBegun = people.length > 0;
   return (
@@ -127,11 +117,7 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
           onClick={() => void begin()}
         />
       </div>
-      {problem && (
-        <Callout intent="danger" role="alert">
-          {problem}
-        </Callout>
-      )}
+      {problem && <ProblemText text={problem} />}
       {isBegun && <LessonPeople people={people} api={signedInHere} onProblem={setProblem} />}
       {isBegun && <OwnMessages key={`messages of ${people[0]?.username}`} api={api} own={own} />}
       <FollowedSteps
@@ -144,6 +130,12 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
     </section>
   );
 }
+
+const ProblemText = ({ text }: { text: string }) => (
+  <Callout intent="danger" role="alert">
+    {text}
+  </Callout>
+);
 
 /** The newest codes and messages of the people of this lesson. */
 function OwnMessages({ api, own }: { api: ControlApi; own: OwnLesson }) {

@@ -341,6 +341,7 @@ export const reset = z.looseObject({ scenario: z.string(), now: z.string() });
 export const document = z.looseObject({});
 
 export type Foreseen = z.output<typeof foreseen>;
+export type Cases = z.output<typeof cases>;
 export type Checked = z.output<typeof checked>;
 export type Board = z.output<typeof board>;
 export type Lesson = z.output<typeof lessonData>;
