@@ -4,9 +4,13 @@ const chaos = "tests/mock-bank/chaos.campaign.test.ts";
 const fullDisk = "tests/mock-bank/full-disk.campaign.test.ts";
 const attack = "tests/attack/attack.campaign.test.ts";
 const longWorkbook = "tests/adapters/spreadsheets/long-workbook.campaign.test.ts";
+const nginx = "tests/mock-bank/behind-nginx.campaign.test.ts";
 const ofDatabase = [
   chaos,
   fullDisk,
+  ...["failover", "folder-lock", "frozen-database", "safe-server", "server-thread"].map(
+    (name) => `tests/mock-bank/${name}.campaign.test.ts`,
+  ),
   "tests/contract/ports.campaign.test.ts",
   "tests/deploy/backup.campaign.test.ts",
   "tests/deploy/restart.campaign.test.ts",
@@ -20,14 +24,16 @@ const campaignsOf: Readonly<Record<string, readonly string[]>> = {
   "mock-bank/opening/": ofDatabase,
   "mock-bank/otp/": [chaos, attack],
   "mock-bank/bulk/": [attack],
+  "mock-bank/web/": [nginx],
+  "deploy/nginx/": [nginx],
   "mock-bank/lessons/": ["tests/mock-bank/lessons.campaign.test.ts"],
   "adapters/spreadsheets/": [longWorkbook],
   "domain/payments/bulk-file.ts": [longWorkbook],
 };
 
-/** Tests whether a change may do otherwise on the server than in the embedded database. */
+/** Whether a change needs the tests on each database, of stored banks and of starts. */
 export function changesDatabases(changed: readonly string[]): boolean {
-  return changed.some((path) => /^mock-bank\/(database|ledger|opening)\//.test(path));
+  return changed.some((path) => /^mock-bank\/(database|ledger|opening|operator)\//.test(path));
 }
 
 /** Returns the files of campaigns that changed paths need, each once. */

@@ -13,7 +13,7 @@ import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 import { migrateToLatest } from "../../mock-bank/opening/migrate";
 import { openDatabase } from "../../mock-bank/opening/open";
 import { seed } from "../../mock-bank/seed/seed";
-import { onBothDatabases, onPostgres } from "../support/bank-database";
+import { areAllDatabasesUsed, onBothDatabases, onPostgres } from "../support/bank-database";
 import { aCompany } from "../support/bank-ledger";
 import { shapeOf } from "../support/shape-of-tables";
 
@@ -124,7 +124,7 @@ onPostgres("The server", (bank) => {
   });
 });
 
-describe("The bank's folder", () => {
+describe.runIf(areAllDatabasesUsed)("The bank's folder", () => {
   it("the bank's folder keeps what was written", async () => {
     const folder = aFolder("kept");
     const first = await openDatabase({ folder });

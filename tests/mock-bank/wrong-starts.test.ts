@@ -18,7 +18,7 @@ import { variableNames } from "../../mock-bank/operator/variables";
 import { startBank } from "../../mock-bank/start-bank";
 import { openLog } from "../../mock-bank/system/log";
 import { embeddedOf } from "../releases/frozen-data";
-import { itOnPostgres } from "../support/bank-database";
+import { areAllDatabasesUsed, itOnPostgres } from "../support/bank-database";
 import { lendMemoryDatabase, lendsDatabases } from "../support/lent-database";
 import { newPostgresUrl } from "../support/postgres";
 import { writeReport } from "../support/write-report";
@@ -39,6 +39,8 @@ afterAll(() => {
 const PASSWORD = "a-password-of-the-database";
 const REMEDY =
   /\b(must be|set|remove|rename|correct|name|start|stop|create|allow|check|free|restore|change|add|use|run|raise|synchronise|let|revoke|give)\b/i;
+/** A test that opens stored banks, which takes seconds. */
+const itAfterChange = it.runIf(areAllDatabasesUsed);
 const usual: Variables = { PORT: "0", DATA_DIR: ":memory:", DATABASE_URL: "", NODE_ENV: "test" };
 const secrets: Variables = { PAYLOAD_SECRET: "a".repeat(43), CODE_KEY: "b".repeat(43) };
 const production: Variables = { NODE_ENV: "production", ...secrets };
@@ -202,7 +204,7 @@ it.each(commands)("%o with %o does nothing and says why: %s", async (options, va
   expect(existsSync(pathOf("nowhere"))).toBe(false);
 });
 
-it("an audit leaves tables of an older version as they are", async () => {
+itAfterChange("an audit leaves tables of an older version as they are", async () => {
   const { store } = embeddedOf("1.1.0", folder);
   const variables = { DATA_DIR: store.folder };
   for (const _ of ["first", "second"])
@@ -231,7 +233,7 @@ describe("A start on a computer that does not fit", () => {
     lock.release();
   });
 
-  it("a DATA_DIR that is damaged or of a later release is named", async () => {
+  itAfterChange("a DATA_DIR that is damaged or of a later release is named", async () => {
     mkdirSync(pathOf("damaged/postgresql"), { recursive: true });
     writeFileSync(pathOf("damaged/postgresql/PG_VERSION"), "");
     await expectRefusal([{ DATA_DIR: pathOf("damaged") }, "Restore the folder from a copy"]);
@@ -259,41 +261,47 @@ describe("A start on a computer that does not fit", () => {
     expect(existsSync(join(pathOf(name), "bank.lock"))).toBe(false);
   });
 
-  it("a new bank is announced before its database exists, also where the bank left its own files", async () => {
-    mkdirSync(pathOf("begins"));
-    for (const file of ["bank.lock", "room-key.pem", "room-certificate.pem"])
-      writeFileSync(join(pathOf("begins"), file), "");
-    const onNew = vi.fn(() => expect(existsSync(pathOf("begins/postgresql"))).toBe(false));
-    for (const _ of ["first", "second"]) await (await openDatabase({ folder: pathOf("begins"), onNew })).close();
-    expect(onNew).toHaveBeenCalledOnce();
-  });
+  itAfterChange(
+    "a new bank is announced before its database exists, also where the bank left its own files",
+    async () => {
+      mkdirSync(pathOf("begins"));
+      for (const file of ["bank.lock", "room-key.pem", "room-certificate.pem"])
+        writeFileSync(join(pathOf("begins"), file), "");
+      const onNew = vi.fn(() => expect(existsSync(pathOf("begins/postgresql"))).toBe(false));
+      for (const _ of ["first", "second"]) await (await openDatabase({ folder: pathOf("begins"), onNew })).close();
+      expect(onNew).toHaveBeenCalledOnce();
+    },
+  );
 
-  it("a production bank with the demonstration companies is refused until their people are locked out", async () => {
-    const { store } = embeddedOf("1.0.0", folder);
-    const variables = { ...production, DATA_DIR: store.folder };
-    await expectRefusal([variables, "or lock these 9 people out: run --lock-demonstration."]);
-    // A refused start has not updated the tables.
-    expect(await refusalOfCommand(["--lock-demonstration"], variables)).toContain("run --migrate first");
-    expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
-    const { db, close } = await openDatabase(store);
-    await db.deleteFrom("shared_settings").execute();
-    const log = openLog("silent");
-    const warn = vi.spyOn(log, "warn");
-    const shared = sharedSettingsOf(readConfiguration({ ...usual, NODE_ENV: "" }));
-    for (const _ of ["first", "second"]) await refuseOtherSettings(db, shared, "embedded", log);
-    expect(warn.mock.calls).toEqual([[{ event: "settings_recorded" }, expect.stringContaining("CODE_KEY")]]);
-    await close();
-    await expectRefusal([variables, "run --lock-demonstration."]);
-    expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
-    expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
-    expect(await refusalOf(variables)).toBe("");
-    const confirmed = await refusalOfCommand(["--confirm", "1", "--by", "Yaw"], variables);
-    expectHelp(confirmed, [variables, "set SMTP_URL for e-mails, or SMS_URL for SMS"]);
-    // The same folder without NODE_ENV would serve customers with the powers of trainers.
-    await expectRefusal([{ ...secrets, NODE_ENV: "", DATA_DIR: store.folder }, "Correct NODE_ENV, or name another"]);
-  });
+  itAfterChange(
+    "a production bank with the demonstration companies is refused until their people are locked out",
+    async () => {
+      const { store } = embeddedOf("1.0.0", folder);
+      const variables = { ...production, DATA_DIR: store.folder };
+      await expectRefusal([variables, "or lock these 9 people out: run --lock-demonstration."]);
+      // A refused start has not updated the tables.
+      expect(await refusalOfCommand(["--lock-demonstration"], variables)).toContain("run --migrate first");
+      expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
+      const { db, close } = await openDatabase(store);
+      await db.deleteFrom("shared_settings").execute();
+      const log = openLog("silent");
+      const warn = vi.spyOn(log, "warn");
+      const shared = sharedSettingsOf(readConfiguration({ ...usual, NODE_ENV: "" }));
+      for (const _ of ["first", "second"]) await refuseOtherSettings(db, shared, "embedded", log);
+      expect(warn.mock.calls).toEqual([[{ event: "settings_recorded" }, expect.stringContaining("CODE_KEY")]]);
+      await close();
+      await expectRefusal([variables, "run --lock-demonstration."]);
+      expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
+      expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
+      expect(await refusalOf(variables)).toBe("");
+      const confirmed = await refusalOfCommand(["--confirm", "1", "--by", "Yaw"], variables);
+      expectHelp(confirmed, [variables, "set SMTP_URL for e-mails, or SMS_URL for SMS"]);
+      // The same folder without NODE_ENV would serve customers with the powers of trainers.
+      await expectRefusal([{ ...secrets, NODE_ENV: "", DATA_DIR: store.folder }, "Correct NODE_ENV, or name another"]);
+    },
+  );
 
-  it("a CODE_KEY that is another one than before is refused, and accepted on purpose", async () => {
+  itAfterChange("a CODE_KEY that is another one than before is refused, and accepted on purpose", async () => {
     const [before, after] = [{ DATA_DIR: pathOf("keys") }, { DATA_DIR: pathOf("keys"), CODE_KEY: "c".repeat(43) }];
     expect(await refusalOf(before)).toBe("");
     await expectRefusal([after, "CODE_KEY is another one than before. Set the former value"]);

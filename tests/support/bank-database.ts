@@ -13,7 +13,8 @@ const server = await postgresServer();
 
 /**
  * Set by `npm test -- --all`, and by `npm test` after a change that a database can notice (`tests/run.ts`). The embedded
- * database is PostgreSQL too, so an ordinary run does not repeat every rule on the server.
+ * database is PostgreSQL too, so an ordinary run does not repeat every rule on the server. It also leaves out tests that
+ * only a change of the database, its opening or the operator's settings can break.
  */
 export const areAllDatabasesUsed = process.env.DATABASES === "all";
 
