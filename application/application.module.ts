@@ -13,7 +13,6 @@ import { BillsPort } from "./bills/bills-port";
 import { FxPort } from "./fx/fx-port";
 import { FxService } from "./fx/fx-service";
 import { UnansweredOperations, UnansweredOperationsStorage } from "./operations/unanswered-operations";
-import { UnansweredService } from "./operations/unanswered-service";
 import { OtpPort } from "./otp/otp-port";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
@@ -23,7 +22,6 @@ import { LimitsService } from "./payments/limits-service";
 import { NameLookupsService } from "./payments/name-lookups-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
-import { SamePaymentsService } from "./payments/same-payments-service";
 import { SavedMappings, SavedMappingsStorage } from "./payments/saved-mappings";
 import { Spreadsheets } from "./payments/spreadsheets-port";
 import { TransferLookupsPort } from "./payments/transfer-lookups-port";
@@ -39,6 +37,7 @@ import { ReportsService } from "./reports/reports-service";
 import { SavedFilters, SavedFiltersStorage } from "./reports/saved-filters";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
+import { SamePaymentsService } from "./requests/same-payments-service";
 import { TrailPort } from "./requests/trail-port";
 import { SchedulesPort } from "./schedules/schedules-port";
 import { SchedulesService } from "./schedules/schedules-service";
@@ -47,6 +46,7 @@ import { SessionService } from "./session/session-service";
 import { SessionStateToken } from "./session/session-state";
 import { UnfinishedFormStorage, UnfinishedForms } from "./session/unfinished-form";
 import { SupportPort } from "./support/support-port";
+import { UnansweredService } from "./unanswered-service";
 
 /** All objects that the screens of signed-in users can call. A new one needs only a line here. */
 const table = {

@@ -1,10 +1,10 @@
 import { MaxLength } from "class-validator";
 import type { Movement, MovementFilter } from "../../domain/accounts/statement";
+import { lengthMessage } from "../../domain/form-messages";
 import { exceeds, formatMinor, parseBalance } from "../../domain/money";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, rule } from "../forms/checked-draft";
-import { lengthMessage } from "../forms/messages";
 
 export const FILTER_NARRATION_LENGTH_MAX = 25;
 

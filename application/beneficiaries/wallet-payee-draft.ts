@@ -1,10 +1,10 @@
 import { PAYEE_NAME_LENGTH_MAX, type PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { requiredMessage } from "../../domain/form-messages";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
-import { requiredMessage } from "../forms/messages";
 
 /** The form of a saved wallet (specification 2, section 5). */
 export class WalletPayeeDraft {

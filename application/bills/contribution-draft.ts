@@ -1,13 +1,13 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, contributionTypes } from "../../domain/bills/contribution";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import { CEDI } from "../../domain/money";
 import { type ContributionPayment, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
-import { lengthMessage, requiredMessage } from "../forms/messages";
 import { problemsIn } from "./step-problems";
 
 const atMost = (label: string, length: number) => MaxLength(length, { message: lengthMessage(label, length) });

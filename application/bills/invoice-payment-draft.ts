@@ -1,13 +1,13 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import type { BillService, Invoice } from "../../domain/bills/invoice";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
-import { lengthMessage, requiredMessage } from "../forms/messages";
 import { problemsIn } from "./step-problems";
 
 const INVOICE_NUMBER_LENGTH_MAX = 40;

@@ -1,10 +1,10 @@
 import type { InvoiceField, InvoiceFieldType } from "../../domain/bills/invoice-fields";
 import type { Day } from "../../domain/calendar";
+import { requiredMessage } from "../../domain/form-messages";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import { phoneIn, RequiredPhone } from "../forms/field-rules";
-import { requiredMessage } from "../forms/messages";
 import type { NewInvoice } from "./bills-port";
 
 /** The form of the dialog; its fields depend on the service (specification 3, section 5). */

@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationArguments, validateSync } from "class-validator";
-import { type AmountProblem, parseAmount } from "../../domain/money";
+import { amountMessages, lengthMessage, requiredMessage } from "../../domain/form-messages";
+import { parseAmount } from "../../domain/money";
 import { hiddenCharacterIn, hiddenCharacterProblem, otherLetterIn, plainText } from "../../domain/plain-text";
-import { lengthMessage, requiredMessage } from "./messages";
 
 /** The problems of a form, one sentence for each field. A field without a problem is absent. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
@@ -38,7 +38,7 @@ export const RequiredAmount = (label: string): PropertyDecorator =>
   rule("requiredAmount", (text) => {
     const parsed = plainText(text) ? parseAmount(text) : undefined;
     if (parsed?.ok) return undefined;
-    return otherLetterProblem(text) ?? amountProblems(label)[parsed?.failure ?? "zero"];
+    return otherLetterProblem(text) ?? amountMessages(label)[parsed?.failure ?? "zero"];
   });
 
 /** Names the first letter or digit of another alphabet, in fields that have none. */
@@ -49,12 +49,6 @@ export function otherLetterProblem(text: string): string | undefined {
 
 /** Requires that all letters and digits are A to Z and 0 to 9, as in codes and user names. */
 export const PlainLetters = (): PropertyDecorator => rule("plainLetters", otherLetterProblem);
-
-const amountProblems = (label: string): Record<AmountProblem, string> => ({
-  zero: requiredMessage(label),
-  notANumber: `${label} must be a number with at most two decimals`,
-  tooLarge: `${label} is too large`,
-});
 
 /**
  * Makes a rule from a function that returns the sentence to show, or undefined if the text is valid. `draft` is the form

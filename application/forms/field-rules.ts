@@ -1,7 +1,7 @@
 import { lengthMaxOf, readEntry } from "../../domain/entered-text";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import { plainText } from "../../domain/plain-text";
 import { otherLetterProblem, rule } from "./checked-draft";
-import { lengthMessage, requiredMessage } from "./messages";
 
 /** Returns the phone number as it is sent; empty if the text is not a phone number. */
 export const phoneIn = (text: string): string => valueIn("phone", text) ?? "";

@@ -1,8 +1,8 @@
 import { addDays, type Day, type Period, parseDay } from "../../domain/calendar";
+import { requiredMessage } from "../../domain/form-messages";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, rule } from "./checked-draft";
-import { requiredMessage } from "./messages";
 
 /** Requires a date (specification 1, section 5). */
 const RequiredDay = (label: string): PropertyDecorator =>

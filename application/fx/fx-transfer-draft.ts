@@ -2,6 +2,7 @@ import { MaxLength, ValidateIf } from "class-validator";
 import { getCountrySpecifications, isValidBIC, ValidationErrorsIBAN, validateIBAN } from "ibantools";
 import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
+import { lengthMessage } from "../../domain/form-messages";
 import { countries, GHANA } from "../../domain/fx/countries";
 import {
   type Fee,
@@ -25,7 +26,6 @@ import {
   rule,
 } from "../forms/checked-draft";
 import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
-import { lengthMessage } from "../forms/messages";
 
 const atMost = (label: string, length: number) => MaxLength(length, { message: lengthMessage(label, length) });
 

@@ -1,5 +1,6 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import { CEDI, parseAmount } from "../../domain/money";
 import { type CardLoad, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
@@ -7,7 +8,6 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
-import { lengthMessage, requiredMessage } from "../forms/messages";
 import { repeatedTexts } from "./transfer-draft";
 
 /** Number of known digits of a card's number (specification 2, section 9). */

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import type { Day } from "../../domain/calendar";
+import { requiredMessage } from "../../domain/form-messages";
 import { CEDI, type Money } from "../../domain/money";
 import { type Bank, type BankBranch, findNamed, type Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
@@ -9,7 +10,6 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
-import { requiredMessage } from "../forms/messages";
 import { NOT_VERIFIED } from "./same-bank-draft";
 import { readSourceAndAmount, repeatedTexts, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { OtherBankAccount } from "./transfer-lookups-port";

@@ -1,11 +1,11 @@
 import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
+import { requiredMessage } from "../../domain/form-messages";
 import type { OwnTransfer } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
-import { requiredMessage } from "../forms/messages";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,

@@ -1,12 +1,12 @@
 import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
+import { requiredMessage } from "../../domain/form-messages";
 import type { SameBankTransfer } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
-import { requiredMessage } from "../forms/messages";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,

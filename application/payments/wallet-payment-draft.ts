@@ -1,5 +1,6 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import { CEDI, parseAmount } from "../../domain/money";
 import { findNetwork, type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { NARRATION_LENGTH_MAX, type WalletPayment } from "../../domain/payments/payment";
@@ -9,7 +10,6 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
-import { lengthMessage, requiredMessage } from "../forms/messages";
 import { repeatedTexts } from "./transfer-draft";
 
 /** The form Mobile Money Transfer (specification 2, section 5). */

@@ -1,13 +1,13 @@
 import type { Account } from "../../domain/accounts/account";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { type Day, parseDay } from "../../domain/calendar";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import type { Money } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
-import { lengthMessage, requiredMessage } from "../forms/messages";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 import { NOT_VERIFIED } from "../payments/same-bank-draft";
 import {

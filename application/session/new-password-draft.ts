@@ -1,9 +1,9 @@
 import { ValidateBy } from "class-validator";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../domain/session/password-rules";
 import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
-import { lengthMessage, requiredMessage } from "../forms/messages";
 import type { DefaultPassword, OwnPassword } from "./passwords-port";
 
 /**

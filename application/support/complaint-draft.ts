@@ -1,4 +1,5 @@
 import { MaxLength, ValidateIf } from "class-validator";
+import { lengthMessage } from "../../domain/form-messages";
 import { plainLines, plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../../domain/support/complaint";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalAccountNumber, OptionalEmail, ownAccountIn, phoneIn, RequiredPhone } from "../forms/field-rules";
-import { lengthMessage } from "../forms/messages";
 
 /** The complaint form (specification 1, sections 2.15 and 5). */
 export class ComplaintDraft {

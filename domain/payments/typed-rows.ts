@@ -1,5 +1,6 @@
 import { PAYEE_NAME_LENGTH_MAX } from "../beneficiaries/beneficiary";
 import { type EntryFormat, type EntryRefusal, hasDigitCount, lengthMaxOf, readEntry } from "../entered-text";
+import { amountMessages, requiredMessage } from "../form-messages";
 import { CEDI, parseAmount } from "../money";
 import { hiddenCharacterProblem } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
@@ -94,8 +95,8 @@ export function rowProblems(
 function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): string | undefined {
   const typed = texts[field] ?? "";
   const text = typed.trim();
-  if (field === "branch") return text ? undefined : "Bank branch is required";
-  if (!text) return `${label} is required`;
+  if (field === "branch") return text ? undefined : requiredMessage("Bank branch");
+  if (!text) return requiredMessage(label);
   if (field === "amount") return amountProblem(text, label);
   if (field === "account" && !isAccountNumber(text, parseRowTransferType(texts.type)))
     return accountProblem(texts.type);
@@ -116,9 +117,7 @@ function refusalProblem(refusal: EntryRefusal, label: string, digits: number | u
 
 function amountProblem(text: string, label: string): string | undefined {
   const read = parseAmount(text);
-  if (read.ok) return undefined;
-  if (read.failure === "zero") return `${label} is required`;
-  return read.failure === "tooLarge" ? `${label} is too large` : `${label} must be a number with at most two decimals`;
+  return read.ok ? undefined : amountMessages(label)[read.failure];
 }
 
 const accountProblem = (type: string | undefined): string =>

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
-import type { CodeTerms } from "../support/wire-client";
+import type { CodeTerms } from "./wire-client";
 
 export type Fields = Readonly<Record<string, string>>;
 /** A call that moves money, as an honest customer would make it, and the fields that a thief would change. */

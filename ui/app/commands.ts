@@ -2,7 +2,7 @@ import type { Account } from "../../domain/accounts/account";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
 import { formatMinor } from "../../domain/money";
 import { comparable, searchForms } from "../../domain/plain-text";
-import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
+import { allCategories, categories } from "../../domain/requests/categories";
 import { beneficiaryOf } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Permission, Permissions } from "../../domain/session/permissions";
@@ -12,7 +12,7 @@ import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
 import { handoverOf } from "../payments/handover";
 import { type CategoryLabels, categoryLabels } from "../payments/labels";
-import { payDestinationOf } from "../payments/payment-screens";
+import { payDestinationOf, paymentScreens } from "../payments/payment-screens";
 import { routes } from "./routes";
 import { words as all } from "./shell-words";
 
@@ -47,15 +47,6 @@ const termsOf: Readonly<Partial<Record<string, string>>> = {
   "/bankStatements": "account balance movements",
   "/pendingRequests": "approve reject inbox",
   "/myRequests": "recall status",
-};
-
-/** The path of the payment screen of each group. */
-const paymentPaths: Readonly<Record<CategoryGroup, string>> = {
-  transfers: "/transfers",
-  mobileMoney: "/mobileMoney",
-  prepaidCard: "/prepaidCardLoad",
-  bills: "/billPayments",
-  fx: "/fxTransferRate",
 };
 
 /** Returns the screens that the permissions allow in menu order, then those for all users. */
@@ -184,7 +175,7 @@ function placeOf(saved: Beneficiary): string {
 /** Returns the kinds that a screen shows as tabs, or nothing for a screen with a single kind. */
 function tabsAt(path: string) {
   const isAll = path === "/pendingRequests" || path === "/myRequests";
-  const kinds = allCategories.filter((category) => isAll || paymentPaths[categories[category].group] === path);
+  const kinds = allCategories.filter((category) => isAll || paymentScreens[categories[category].group].path === path);
   const labels: CategoryLabels = path === "/myRequests" ? categoryLabels.mine : categoryLabels.pending;
   return kinds.length > 1 ? kinds.map((category) => ({ category, labels })) : [];
 }

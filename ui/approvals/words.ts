@@ -1,3 +1,4 @@
+import { requiredMessage } from "../../domain/form-messages";
 import { isolated } from "../kit/format";
 
 const currencyNames: Readonly<Record<string, string>> = { GHS: "cedis", USD: "dollars", EUR: "euros", GBP: "pounds" };
@@ -65,6 +66,6 @@ export const words = {
   rejection: {
     title: "Request Rejection",
     reason: "Reason",
-    missing: "Reason is required",
+    missing: requiredMessage("Reason"),
   },
 };

@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { requiredMessage } from "../../application/forms/messages";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
+import { requiredMessage } from "../../domain/form-messages";
 import { needsApproval } from "../../domain/session/roles";
 import { explainRefusal } from "../kit/explain";
 import { TextField } from "../kit/fields/text-field";

@@ -1,4 +1,4 @@
-import { requiredMessage } from "../../application/forms/messages";
+import { requiredMessage } from "../../domain/form-messages";
 import { brand } from "../kit/brand";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Money } from "../../../domain/money";
 import { formatMoney } from "../format";
-import type { Priority } from "./column-plan";
+import type { ColumnSize, Priority } from "./column-plan";
 
 /** The one or two values of a cell: next to each other in a dense list, one below the other in a tall one. */
 export type CellLines = readonly [first: ReactNode, second?: ReactNode];
@@ -54,3 +54,45 @@ export const layouts = {
   text: { characters: 13, grows: true },
   status: { priority: "high", characters: 11 },
 } as const satisfies Readonly<Record<string, Layout>>;
+
+/** A text is narrower than as many digits, unless it is bold, as amounts are. */
+const BOLD = 1.15;
+/** Letters are narrower than digits, and values below others are in 12 px, not in 14. */
+const SMALL = (0.86 * 12) / 14;
+
+/** Returns the size of a column with these rows. A heading may wrap between its words. */
+export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows: readonly Row[]): ColumnSize {
+  const column = columns[index] as Column<Row>;
+  const { header, priority = "low", characters, grows = false, below } = column;
+  const words = header.split(" ").map((word) => word.length);
+  const longest = characters ?? Math.ceil(longestText(column, rows) * (priority === "amount" ? BOLD : 1));
+  const pairs = rows.map((row) => column.lines(row)).filter(([, second]) => second);
+  return {
+    priority,
+    grows,
+    below: indexOfBelow(columns, index, below),
+    isRight: column.align === "right",
+    characters: Math.max(...words, longest),
+    charactersBelow: Math.max(...words, longestPair(pairs) ?? longest),
+    lines: pairs.length > 0 ? 2 : rows.some((row) => column.lines(row)[0] !== "") ? 1 : 0,
+  };
+}
+
+/** Returns the index of the column that another one is below; undefined if the list does not have it. */
+function indexOfBelow<Row>(columns: readonly Column<Row>[], index: number, below: Column<Row>["below"]) {
+  if (below === undefined) return undefined;
+  const above = below === "before" ? index - 1 : columns.findIndex(({ header }) => header === below.header);
+  return above < 0 ? undefined : above;
+}
+
+/** Returns the width of two texts next to each other; undefined for other contents. */
+function longestPair(pairs: readonly CellLines[]): number | undefined {
+  if (pairs.length === 0 || pairs.some((pair) => pair.some((value) => typeof value !== "string"))) return undefined;
+  return Math.ceil(Math.max(...pairs.map((pair) => pair.join("  ").length)) * SMALL);
+}
+
+/** Counts the characters of texts only; a column with other contents states its width. */
+function longestText<Row>({ lines }: Column<Row>, rows: readonly Row[]): number {
+  const texts = rows.flatMap((row) => lines(row)).map((line) => String(line ?? "").length);
+  return Math.max(0, ...texts);
+}

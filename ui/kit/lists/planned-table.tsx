@@ -1,8 +1,8 @@
 import { Button } from "@blueprintjs/core";
 import { type CSSProperties, Fragment, type ReactNode, useMemo } from "react";
 import { words as shared } from "../words";
-import type { Column } from "./column";
-import { type ColumnPlan, planColumns, sizeOf, TRACK_GAP } from "./column-plan";
+import { type Column, sizeOf } from "./column";
+import { type ColumnPlan, planColumns, TRACK_GAP } from "./column-plan";
 import { moveBetweenRows } from "./move-between-rows";
 import { roles } from "./table-roles";
 import { useCharacters } from "./use-characters";

@@ -1,6 +1,7 @@
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
+import { requiredMessage } from "../../../domain/form-messages";
 import { CEDI, parseAmount } from "../../../domain/money";
 import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
 import { canBeMapped, type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
@@ -133,7 +134,7 @@ export class BulkFileStore {
     const { account, named } = this;
     if (account && named && named.currency !== account.currency)
       return words.otherCurrency(named.heading, named.currency, account.currency);
-    return this.refusals > 0 && !account ? `${words.source} is required` : undefined;
+    return this.refusals > 0 && !account ? requiredMessage(words.source) : undefined;
   }
 
   get compared(): ComparedPayment | undefined {

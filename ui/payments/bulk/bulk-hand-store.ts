@@ -4,6 +4,7 @@ import type { PageOf } from "../../../application/ports/page";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import { requiredMessage } from "../../../domain/form-messages";
 import { CEDI, type Money, moneyOf } from "../../../domain/money";
 import type { Bank } from "../../../domain/payments/bank";
 import {
@@ -203,7 +204,7 @@ export class BulkHandStore {
   }
 
   get sourceProblem(): string | undefined {
-    return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
+    return this.refusals > 0 && !this.account ? requiredMessage(words.source) : undefined;
   }
 
   /** The rows as they would be paid, without blank ones. */

@@ -1,3 +1,4 @@
+import { requiredMessage } from "../../../domain/form-messages";
 import type { BulkField } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 
@@ -169,7 +170,7 @@ export const words = {
     enterAgain: (heading: string, reason: string) => `Enter ${heading} again: ${reason}.`,
   },
   problems: {
-    missing: "Beneficiary List is required",
+    missing: requiredMessage("Beneficiary List"),
     wrongType: "Only XLS and XLSX files can be uploaded.",
     tooLarge: "The file is larger than 5 MB.",
     emptyFile: "The file is empty.",

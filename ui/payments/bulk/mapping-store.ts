@@ -1,5 +1,6 @@
 import type { SavedMapping } from "../../../application/payments/saved-mappings";
 import type { OpenWorkbook } from "../../../application/payments/spreadsheets-port";
+import { requiredMessage } from "../../../domain/form-messages";
 import type { BulkField } from "../../../domain/payments/bulk";
 import type { FileProblem, InspectedFile } from "../../../domain/payments/bulk-file";
 import { currencyInHeading } from "../../../domain/payments/column-guess";
@@ -152,7 +153,7 @@ export class MappingStore {
   problemOf(field: BulkField): string | undefined {
     const label = bulkWords.fields[field];
     return this.refusals > 0 && missingFields(this.columns, this.sources).includes(field)
-      ? `${label} is required`
+      ? requiredMessage(label)
       : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SamePaymentsService } from "../../../application/payments/same-payments-service";
 import type { RequestsPort } from "../../../application/requests/requests-port";
+import { SamePaymentsService } from "../../../application/requests/same-payments-service";
 import { ghs, type Money, moneyOf } from "../../../domain/money";
 import { type ComparedPayment, cardPayee } from "../../../domain/payments/same-payments";
 import type { Category } from "../../../domain/requests/categories";

@@ -4,11 +4,11 @@ import { type BankRequest, payeeOf } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import { ok, type Result } from "../../domain/result";
 import { isSchedulable, type ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { PaymentsPort } from "../payments/payments-port";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Clock } from "../ports/clock";
-import type { RequestsPort } from "../requests/requests-port";
 import type { SchedulesPort } from "../schedules/schedules-port";
-import type { PaymentsPort } from "./payments-port";
+import type { RequestsPort } from "./requests-port";
 
 const DAY_MS = 86_400_000;
 const COMPARED_PAGE = { number: 1, size: 50 } as const;

@@ -4,23 +4,23 @@ import {
   type OperationsOfUser,
   type UnansweredOperation,
   UnansweredOperations,
-} from "../../../application/operations/unanswered-operations";
-import { UnansweredService } from "../../../application/operations/unanswered-service";
-import type { Intent, OtpPort } from "../../../application/otp/otp-port";
-import type { PreparedCall } from "../../../application/otp/protected-action";
-import type { PaymentReceipt } from "../../../application/payments/payments-port";
-import { SessionState } from "../../../application/session/session-state";
-import type { OfficialStatement } from "../../../domain/accounts/official-statement";
-import { ghs } from "../../../domain/money";
-import type { BulkPayment } from "../../../domain/payments/bulk";
-import { fail, ok } from "../../../domain/result";
-import type { ScheduleChange } from "../../../domain/schedules/scheduled-transfer";
-import { anFxTransfer } from "../../support/a-fx-transfer";
-import { anAccount, anOwnTransfer, anotherAccount } from "../../support/a-payment";
-import { aPendingTransfer } from "../../support/a-request";
-import { aSession, aUser } from "../../support/a-session";
-import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
-import { scheduleOfPayment } from "../../support/in-memory-schedules";
+} from "../../application/operations/unanswered-operations";
+import type { Intent, OtpPort } from "../../application/otp/otp-port";
+import type { PreparedCall } from "../../application/otp/protected-action";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
+import { SessionState } from "../../application/session/session-state";
+import { UnansweredService } from "../../application/unanswered-service";
+import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import { ghs } from "../../domain/money";
+import type { BulkPayment } from "../../domain/payments/bulk";
+import { fail, ok } from "../../domain/result";
+import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
+import { anFxTransfer } from "../support/a-fx-transfer";
+import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
+import { aPendingTransfer } from "../support/a-request";
+import { aSession, aUser } from "../support/a-session";
+import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
+import { scheduleOfPayment } from "../support/in-memory-schedules";
 
 // Only the adapter creates intents, so the test has to cast.
 const intent = "call=/transfer/toSelf; sha256=x" as Intent;

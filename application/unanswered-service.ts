@@ -1,15 +1,15 @@
-import { unreachable } from "../../domain/never";
-import type { OfficialStatementsPort } from "../accounts/official-statements-port";
-import type { ApprovalsPort } from "../approvals/approvals-port";
-import type { FxPort } from "../fx/fx-port";
-import type { OtpPort } from "../otp/otp-port";
-import { type PreparedCall, ProtectedAction } from "../otp/protected-action";
-import type { BulkPaymentsPort } from "../payments/bulk-payments-port";
-import type { PaymentsPort } from "../payments/payments-port";
-import type { Acknowledgement } from "../ports/acknowledgement";
-import type { RequestsPort } from "../requests/requests-port";
-import type { SchedulesPort } from "../schedules/schedules-port";
-import type { ConfirmedOperation, UnansweredOperation, UnansweredOperations } from "./unanswered-operations";
+import { unreachable } from "../domain/never";
+import type { OfficialStatementsPort } from "./accounts/official-statements-port";
+import type { ApprovalsPort } from "./approvals/approvals-port";
+import type { FxPort } from "./fx/fx-port";
+import type { ConfirmedOperation, UnansweredOperation, UnansweredOperations } from "./operations/unanswered-operations";
+import type { OtpPort } from "./otp/otp-port";
+import { type PreparedCall, ProtectedAction } from "./otp/protected-action";
+import type { BulkPaymentsPort } from "./payments/bulk-payments-port";
+import type { PaymentsPort } from "./payments/payments-port";
+import type { Acknowledgement } from "./ports/acknowledgement";
+import type { RequestsPort } from "./requests/requests-port";
+import type { SchedulesPort } from "./schedules/schedules-port";
 
 /** The ports that prepare the call of each operation. */
 type PreparingPorts = {
