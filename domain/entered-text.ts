@@ -118,8 +118,8 @@ const TEXT_MARK = /^'(?=[\d+])/;
 /** Spaces, and hyphens of any length; a minus sign separates nothing. */
 const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
-/** The zero that some write between the country code and the number: "+233 (0)24 412 3456". */
-const NATIONAL_ZERO = /^((?:\+|00)?\s*233)\s*\(0\)/;
+/** What programs write before a number in a link. */
+const LINK = /^tel:\s*/i;
 /** What a spreadsheet adds to a number that it takes for one. */
 const ZERO_DECIMALS = /^(\+?\d{9,15})\.0+$/;
 /** Two numbers, as people write them with a slash between. */
@@ -143,8 +143,8 @@ const currencySigns: Readonly<Record<string, readonly string[]>> = {
 };
 /** Currencies of which a sign or code before an amount is recognised. */
 export const currenciesWithSigns: readonly string[] = Object.keys(currencySigns);
-/** The country code of a complete Ghanaian number. */
-const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
+/** The country code of a complete Ghanaian number, and the zero that some write after it: "+233 (0)24 412 3456". */
+const GHANA_CODE = /^(?:\+|00)?2330?(?=[1-9]\d{8}$)/;
 const ABROAD = /^\+(?!233)[1-9]\d{9,14}$/;
 
 /**
@@ -153,14 +153,14 @@ const ABROAD = /^\+(?!233)[1-9]\d{9,14}$/;
  */
 function phoneDigits(kind: "wallet" | "phone", text: string): string {
   if (TWO_NUMBERS.test(text)) return text;
-  const compact = text.replace(ZERO_DECIMALS, "$1").replace(NATIONAL_ZERO, "$1").replace(PHONE_SEPARATORS, "");
+  const compact = text.replace(LINK, "").replace(ZERO_DECIMALS, "$1").replace(PHONE_SEPARATORS, "");
   const isAbroad = kind === "phone" && ABROAD.test(compact);
   return isAbroad ? compact.slice(1) : compact.replace(GHANA_CODE, "0");
 }
 
 /** Maximum digits of a Ghanaian number that is being typed in international format; 0 for any other number. */
 function internationalDigits(typed: string): number {
-  const code = ["+233", "00233", "233"].find((each) => typed.startsWith(each));
+  const [code] = /^(?:\+|00)?2330?/.exec(typed) ?? [];
   return code ? code.replace("+", "").length + 9 : 0;
 }
 

@@ -47,7 +47,7 @@ export function searchForms(text: string): readonly string[] {
   const typed = comparable(text);
   const number = typed.replace(/[\s(),\p{Pd}]/gu, "");
   if (!/^\+?\d{3,}(?:\.\d*)?$/.test(number)) return [typed];
-  return [typed, number.replace(/^(?:\+|00)233(?=[1-9])/, "0")];
+  return [typed, number.replace(/^(?:\+|00)2330?(?=[1-9])/, "0")];
 }
 
 /**

@@ -70,6 +70,8 @@ function repeats(tag: string, lines: keyof typeof REPEATED): number {
 }
 
 const SEPARATORS = [";", "\t", ",", "|"] as const;
+/** Text that a program has written as a formula, so that spreadsheets keep its digits: ="0244123456". */
+const AS_FORMULA = /^="([^"]*)"$/;
 /** Lines that decide which character separates the cells. */
 const LINES_READ = 20;
 /** The first line by which Excel names the separator, also as Excel saves that line again. */
@@ -80,11 +82,18 @@ const NAMED_SEPARATOR = /^\s*"?sep=(.)"?\1*(?:\r\n|\r|\n)/i;
  * are texts, so that no digit is lost.
  */
 export function readDelimited(bytes: Uint8Array): WorkBook {
-  const decoded = decodeText(bytes);
+  const decoded = withoutEnd(decodeText(bytes));
   const named = NAMED_SEPARATOR.exec(decoded);
   const text = named ? decoded.slice(named[0].length) : decoded;
   const separator = named?.[1] ?? separatorOf(text);
   return { SheetNames: [""], Sheets: { "": { "!data": cellsIn(text, separator) } } };
+}
+
+/** Removes blank lines at the end, and the mark (U+001A) by which old programs end a text. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s\p{Cc}]/u.test(text[end - 1] ?? "")) end--;
+  return text.slice(0, end);
 }
 
 /** Returns the character that most lines have; headings have no decimal commas. */
@@ -108,7 +117,7 @@ function cellsIn(text: string, separator: string): CellObject[][] {
   const rows: CellObject[][] = [];
   let [row, column, count] = [0, 0, 0];
   for (const [, quoted, plain = "", after] of text.matchAll(cell)) {
-    const value = quoted?.replaceAll('""', '"') ?? plain;
+    const value = (quoted?.replaceAll('""', '"') ?? plain).replace(AS_FORMULA, "$1");
     if (value !== "") {
       if (++count > sheetWorkLimits.cells) throw new Error("Too many cells");
       rows[row] ??= [];

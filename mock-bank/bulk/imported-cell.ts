@@ -10,14 +10,14 @@ const TEXT_MARK = /^'/;
 /** Spaces, and hyphens of any length. */
 const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
-/** The zero between the country code and the number, as in "+233 (0)24 412 3456". */
-const NATIONAL_ZERO = /^((?:\+|00)?\s*233)\s*\(0\)/;
+/** What programs write before a number in a link. */
+const LINK = /^tel:\s*/i;
 /** What a spreadsheet adds to a number that it takes for one. */
 const ZERO_DECIMALS = /^(\+?\d{9,15})\.0+$/;
 /** Two numbers, as people write them with a slash between. */
 const TWO_NUMBERS = /\d\s*\/\s*0\d{5}/;
-/** The country code before the nine digits of a national number. */
-const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
+/** The country code before the nine digits of a national number, with or without its zero: "+233 (0)24 412 3456". */
+const GHANA_CODE = /^(?:\+|00)?2330?(?=[1-9]\d{8}$)/;
 /** The plus sign of a foreign number, which is stored without it. */
 const ABROAD = /^\+(?!233)(?=[1-9]\d{9,14}$)/;
 const SPACED_AMOUNT = /^\d{1,3}(?:[ '’]\d{3})+(?:\.\d*)?$/;
@@ -46,8 +46,8 @@ const phoneDigits = (text: string): string =>
   TWO_NUMBERS.test(text)
     ? text
     : text
+        .replace(LINK, "")
         .replace(ZERO_DECIMALS, "$1")
-        .replace(NATIONAL_ZERO, "$1")
         .replace(PHONE_SEPARATORS, "")
         .replace(GHANA_CODE, "0")
         .replace(ABROAD, "");

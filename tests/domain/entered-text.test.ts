@@ -310,11 +310,17 @@ describe("a typed key", () => {
     ["+233", 12],
     ["233", 12],
     ["00233", 14],
+    ["+2330", 13],
   ])("a wallet number may be typed with the country code %s until it has %i digits", (code, lengthMax) => {
-    // A zero after the country code prevents that the number becomes national.
-    const number = `${code}044123456`;
+    const number = `${code}24412345`;
     expect(typed(wallet, number)).toEqual({ value: number });
-    expect(typed(wallet, `${number}7`)).toEqual({ value: number, refusal: { kind: "tooLong", lengthMax } });
+    expect(typed(wallet, `${number}6`)).toEqual({ value: "0244123456" });
+    // Two zeros after the country code prevent that the number becomes national.
+    const other = `${code.replace(/0$/, "")}0044123456`;
+    expect(typed(wallet, `${other}7`)).toEqual({
+      value: other,
+      refusal: { kind: "tooLong", lengthMax: lengthMax + (code.endsWith("0") ? 0 : 1) },
+    });
   });
 
   it.each([wallet, phone])("a number of the kind $kind becomes national with its last digit", (format) => {

@@ -330,6 +330,10 @@ it.each<[what: string, text: string | Uint8Array<ArrayBuffer>]>([
   ],
   ["semicolons and a line that names them", 'sep=;\r\nName;MoMo;Amount\r\n"Mensah, ""Ama""";0244123456;1.020,50'],
   ["that line as Excel saves it again", '"SEP=;";;\rName;MoMo;Amount\r"Mensah, ""Ama""";0244123456;1.020,50'],
+  [
+    "digits as formulas, and the mark of an old program at its end",
+    'Name,MoMo,Amount\n"Mensah, ""Ama""",="0244123456","=""1,020.50"""\n\u001a',
+  ],
   ["spaces before quotes", 'Name, MoMo, Amount\n "Mensah,\n""Ama"""  , 0244123456, "1,020.50"\n'],
 ])("a CSV file with %s is read as its program shows it", async (_, text) => {
   const opened = await openBytes(typeof text === "string" ? new Uint8Array(Buffer.from(text)) : text, "list.csv");
