@@ -8,7 +8,7 @@ import { readEnrolment } from "./opening/read-enrolment";
 import { acceptSettings, refuseOtherSettings } from "./opening/shared-settings";
 import { type Configuration, placeOf, sharedSettingsOf } from "./operator/configuration";
 import type { Command } from "./operator/options";
-import { lockDemonstration } from "./seed/demonstration";
+import { lockDemonstration, refuseDemonstration } from "./seed/demonstration";
 import { isSeeded } from "./seed/seed";
 import { changeSigningKey } from "./signing/signing-keys";
 import type { Logger } from "./system/log";
@@ -38,9 +38,12 @@ export async function runCommand(command: OtherCommand, { configuration, variabl
   if (command.kind === "migrate") {
     if (!store.url) refuseNewFolder(store.folder, name);
     const { db, close } = await openDatabase(store);
-    const isNew = !(await isSeeded(db).finally(close));
-    const words = `The tables of ${place} are up to date.${isNew ? " It is a new bank, without companies." : ""}`;
-    return { event: "migrated", words };
+    try {
+      const next = (await isSeeded(db)) ? await refusalIn(configuration, db) : " It is a new bank, without companies.";
+      return { event: "migrated", words: `The tables of ${place} are up to date.${next}` };
+    } finally {
+      await close();
+    }
   }
   const bank = await openExisting(store, name);
   try {
@@ -49,6 +52,15 @@ export async function runCommand(command: OtherCommand, { configuration, variabl
     await bank.close();
   }
 }
+
+/** Why no process could start on the updated tables, so that none is stopped before that is mended. */
+const refusalIn = ({ isProduction }: Configuration, db: OpenBank["db"]): Promise<string> =>
+  isProduction
+    ? refuseDemonstration(db).then(
+        () => "",
+        (error: Error) => ` ${error.message}`,
+      )
+    : Promise.resolve("");
 
 /** @throws an error for the operator if no variable names a database: the usual folder is for training */
 function storeOf({ store }: Configuration, variables: NodeJS.ProcessEnv, name: string): Store {

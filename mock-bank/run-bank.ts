@@ -5,6 +5,7 @@ import { HELP, readOptions } from "./operator/options";
 import { logLevelOf } from "./operator/variables";
 import { personas } from "./seed/seed";
 import { type RunningBank, startBank } from "./start-bank";
+import { Ending } from "./system/ending";
 import { type Logger, openLog } from "./system/log";
 import { nodeAdvice } from "./system/node-advice";
 
@@ -18,6 +19,8 @@ const CERTIFICATE_WARNING =
 const isProduction = process.env.NODE_ENV === "production";
 const log = openLog(logLevelOf(process.env));
 logFailures(log);
+const ending = new Ending({ log, isLogged: isProduction, exit: (status) => process.exit(status) });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ending.on(signal));
 
 /** `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. Other options do one thing and end. */
 try {
@@ -39,8 +42,7 @@ try {
   }
   const running = await startBank({ ...configuration, isFresh: command.isFresh });
   collectDefaultMetrics({ register: running.bank.metrics.registry });
-  // The handlers are set before the output below, because a supervisor may end the bank as soon as it has read that.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running, signal));
+  ending.started({ close: running.close, drainMs: running.configuration.unreadyMs });
   if (isProduction) log.info({ event: "started", ...describe(running) }, "The bank has started");
   else greet(running);
 } catch (error) {
@@ -92,17 +94,4 @@ function logFailures(log: Logger): void {
   // Replaces Node's own listener, which prints plain text instead of JSON.
   process.removeAllListeners("warning");
   process.on("warning", (error) => log.warn({ event: "node_warning", error }, "Node warned"));
-}
-
-function end(running: RunningBank, signal: NodeJS.Signals): void {
-  running.close().then(
-    () => {
-      if (isProduction) log.info({ event: "ended", signal }, "The bank has ended");
-      process.exit(0);
-    },
-    (error: unknown) => {
-      log.fatal({ error }, "The bank did not end in order");
-      process.exit(1);
-    },
-  );
 }

@@ -80,10 +80,11 @@ export async function showEnrolment(db: Connection, id: string): Promise<string>
   if (!proposal) throw new Error(noProposal(id, "--show"));
   const { proposed_by, proposed_at, confirmed_by } = proposal;
   // The cast is safe: only this type is stored. It is not parsed, so that refused texts are shown too.
-  const lines = linesForOperators(await changesOf(db, proposal.spec as EnrolmentSpec));
+  const spec = proposal.spec as EnrolmentSpec;
+  const lines = linesForOperators(await changesOf(db, spec));
   return [
-    `Proposal ${id} by ${proposed_by}, ${proposed_at.toISOString()}${confirmed_by ? `, confirmed by ${confirmed_by}` : ""}:`,
-    ...(lines.length > 0 ? lines : ["Nothing would change."]),
+    `Proposal ${id} for ${spec.company}, by ${proposed_by}, ${proposed_at.toISOString()}${confirmed_by ? `, confirmed by ${confirmed_by}` : ""}:`,
+    ...(lines.length > 0 ? lines : [confirmed_by ? "All of it is so today." : "Nothing would change."]),
   ]
     .map(escaped)
     .join("\n");
@@ -94,6 +95,8 @@ const escaped = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`);
 
 const proposalOf = (db: Connection, id: string) => db.selectFrom("enrolments").selectAll().where("id", "=", id);
+/** A proposal that the second operator has refused cannot be confirmed by mistake in a later year. */
+const DAYS_TO_CONFIRM = 30;
 const noProposal = (id: string, option: string): string =>
   `There is no proposal ${id}. Give ${option} the number that --propose printed.`;
 
@@ -112,6 +115,10 @@ export async function confirmEnrolment({ db, settings }: Bank, id: string, by: s
     if (operatorName(proposal.proposed_by) === operatorName(by))
       throw new Error(
         `Proposal ${id} is by ${proposal.proposed_by}: another operator must confirm it. Give the name of that one to --by.`,
+      );
+    if (now.getTime() - proposal.proposed_at.getTime() > DAYS_TO_CONFIRM * 86_400_000)
+      throw new Error(
+        `Proposal ${id} is older than ${DAYS_TO_CONFIRM} days. Propose the file again, if it is still meant.`,
       );
     const spec = enrolmentSpec.parse(proposal.spec);
     await refuseIncomplete(tx, spec);

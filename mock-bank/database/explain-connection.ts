@@ -23,7 +23,10 @@ const explanations: Readonly<Record<string, (named: Named) => string>> = {
   EHOSTUNREACH: unanswered,
   ENETUNREACH: unanswered,
   "28P01": ({ role }) => `the server refuses the password of the role ${role}. Correct the password`,
-  "28000": ({ role }) => `the server does not admit the role ${role}. Create it, or allow it in pg_hba.conf`,
+  "28000": ({ role }) =>
+    role === ""
+      ? "the address names no role. Add one: postgres://role:password@host:5432/database"
+      : `the server does not admit the role ${role}. Create it, or allow it in pg_hba.conf`,
   "3D000": ({ database }) => `the server has no database ${database}. Create it, or correct the name`,
   "42501": ({ role }) =>
     `the role ${role} may not read, create or update the tables. Run --migrate with MIGRATION_DATABASE_URL of their owner, which also gives this role its rights`,

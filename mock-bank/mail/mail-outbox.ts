@@ -18,7 +18,7 @@ export function sendOutbox(bank: Pick<Bank, "db" | "log" | "settings">, carrier:
     try {
       await sendAll(bank, carrier);
     } catch (error) {
-      bank.log.error({ error }, "The outbox could not be sent");
+      bank.log.error({ error }, "The database gave no messages to send: they wait until it answers");
     } finally {
       beating = undefined;
     }

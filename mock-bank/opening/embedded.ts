@@ -14,8 +14,13 @@ const dataIn = (folder: string): string => join(folder, DATA);
 /** Whether the folder has a database, which may be damaged. */
 export const hasData = (folder: string): boolean => existsSync(dataIn(folder));
 
-/** Debian's /etc has a folder of this name with the configuration of a server. */
 const hasCluster = (folder: string): boolean => existsSync(join(dataIn(folder), "PG_VERSION"));
+
+/** Debian's /etc has a folder of this name with the configuration of a server. One that is empty or damaged is a bank's. */
+function hasDatabase(folder: string): boolean {
+  const names = namesIn(dataIn(folder));
+  return hasData(folder) && (names.length === 0 || names.includes("PG_VERSION") || names.includes("global"));
+}
 
 /** Files of the bank and of its system in a folder that has no database yet (`folder-lock.ts`, `own-certificate.ts`). */
 const OWN_FILES = ["bank.lock", `${DATA}.new`, "room-key.pem", "room-certificate.pem", "lost+found"];
@@ -26,7 +31,7 @@ const OWN_FILES = ["bank.lock", `${DATA}.new`, "room-key.pem", "room-certificate
  */
 function refuseForeignFolder(folder: string): void {
   const names = namesIn(folder);
-  if (names.includes(DATA) || names.every((name) => OWN_FILES.includes(name))) return;
+  if (hasDatabase(folder) || names.every((name) => OWN_FILES.includes(name))) return;
   const path = resolve(folder);
   const isInside = path === dataIn(dirname(path)) && names.includes("PG_VERSION");
   const meant = isInside ? dirname(path) : names.map((name) => join(path, name)).find(hasCluster);

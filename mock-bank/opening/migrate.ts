@@ -139,7 +139,7 @@ export async function migrationState(db: Database): Promise<"ok" | "missing" | "
  */
 export async function refuseOtherTables(db: Database, place: string): Promise<void> {
   const applied = await appliedMigrations(db);
-  if (applied.length === 0) throw new Error(`${place} ${NO_TABLES}.`);
+  if (applied.length === 0) throw new Error(`${place} ${NO_TABLES}, or begin a bank there by --migrate.`);
   refuseOtherVersions(applied, migrations);
   if ((await migrationState(db)) === "missing")
     throw new Error(`${place} has tables of an older version. Make a backup, then update them: run --migrate first.`);

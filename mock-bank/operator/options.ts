@@ -90,7 +90,7 @@ function parse(options: readonly string[]) {
   try {
     return parseArgs({ args: [...options], options: OPTIONS }).values;
   } catch (error) {
-    const why = error instanceof Error ? error.message.split(/\. |\n/)[0] : String(error);
+    const why = error instanceof Error ? error.message.split(/\.+( |\n)|\n/)[0] : String(error);
     const isOf = (name: string): boolean => options.includes(name) || (why ?? "").includes(`'${name}`);
     const usage = isOf("--show")
       ? SHOW

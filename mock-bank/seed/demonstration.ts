@@ -33,7 +33,7 @@ export async function refuseDemonstration(db: Connection): Promise<void> {
   throw new Error(
     `This bank has the demonstration companies ${companies.join(" and ")}, and the passwords of their people are ` +
       "published. Name another database in DATABASE_URL or DATA_DIR, or start it for training without " +
-      `NODE_ENV=production, or lock these ${people.length} people out: run --lock-demonstration.`,
+      `NODE_ENV=production, or lock these ${people.length} people out: run --lock-demonstration, on older tables after --migrate.`,
   );
 }
 

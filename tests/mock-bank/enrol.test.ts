@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { confirmEnrolment, proposeEnrolment, showEnrolment } from "../../mock-bank/companies/enrol";
 import { readEnrolment } from "../../mock-bank/opening/read-enrolment";
@@ -82,10 +83,10 @@ onEachBank("Enrolling", (bank) => {
     };
     const id = await proposeEnrolment(bank.running.bank, changed, "Yaw");
     expect(await showEnrolment(db, id)).toMatch(
-      /^Proposal \d+ by Yaw, .*:\nAdom Mills Ltd\n {2}limit of a day: 50000.00 -> 60000.00\nk.addo\n {2}phone: 0241234567 -> 0209876543\n {2}role: Initiator -> Viewer$/,
+      /^Proposal \d+ for Adom Mills Ltd, by Yaw, .*:\nAdom Mills Ltd\n {2}limit of a day: 50000.00 -> 60000.00\nk.addo\n {2}phone: 0241234567 -> 0209876543\n {2}role: Initiator -> Viewer$/,
     );
     await confirmEnrolment(bank.running.bank, id, "Ama");
-    expect(await showEnrolment(db, id)).toMatch(/, confirmed by Ama:\nNothing would change.$/);
+    expect(await showEnrolment(db, id)).toMatch(/, confirmed by Ama:\nAll of it is so today.$/);
     const entries = db.selectFrom("audit").select("detail").where("event", "=", "changedByBank").orderBy("id");
     expect((await entries.execute()).slice(-2).map(({ detail }) => detail)).toEqual([
       "Adom Mills Ltd: limit of a day 60000.00",
@@ -113,6 +114,23 @@ onEachBank("Enrolling", (bank) => {
   ])("a proposal of %o without the fields of a new company or person is refused", async (spec, words) => {
     const people = [{ username: "k.new" }];
     await expect(proposeEnrolment(bank.running.bank, { ...spec, people, accounts: [] }, "Ama")).rejects.toThrow(words);
+  });
+
+  it("a proposal older than 30 days is not confirmed", async () => {
+    const { db } = bank.running.bank;
+    const id = await proposeEnrolment(
+      bank.running.bank,
+      { company: wanted.company, people: [{ username: kofi.username }], accounts: [] },
+      "Ama",
+    );
+    const age = (days: number) =>
+      sql`update enrolments set proposed_at = now() - make_interval(days => ${sql.lit(days)}) where id = ${id}`.execute(
+        db,
+      );
+    await age(31);
+    await expect(confirmEnrolment(bank.running.bank, id, "Yaw")).rejects.toThrow("older than 30 days");
+    await age(29);
+    await confirmEnrolment(bank.running.bank, id, "Yaw");
   });
 
   it("a proposal cannot forge or erase lines of what the second operator reads, and such a stored one is not confirmed", async () => {

@@ -111,6 +111,17 @@ describe("The output of a bank in production", () => {
     ]);
   });
 
+  it("a signal during the start ends it at once, with a JSON line", async () => {
+    const script = `
+      const { on } = process;
+      process.on = (name, ...rest) => {
+        if (name === "SIGTERM") setImmediate(() => process.kill(process.pid, name));
+        return on.call(process, name, ...rest);
+      };`;
+    const { code, said } = await run(production, { script });
+    expect([code, linesOf(said).at(-1)]).toEqual([1, expect.objectContaining({ event: "ended", signal: "SIGTERM" })]);
+  });
+
   it("an ordinary end and a refused start are JSON lines", async () => {
     const ended = await run(production, { signals: ["SIGTERM"] });
     expect([ended.code, linesOf(ended.said).at(-1)]).toEqual([

@@ -116,7 +116,7 @@ const ofOneVariable: readonly Wrong[] = [
   [{ LOG_LEVEL: "verbose" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent"],
   [{ DRAIN_SECONDS: "90" }, "DRAIN_SECONDS must be a number of seconds from 0 to 60"],
   [{ DRAIN_SECONDS: "5s" }, "DRAIN_SECONDS must be a number of seconds"],
-  ...["0", "60"].map((each) => [{ SESSION_TIMEOUT_SECONDS: each }, "a number of seconds, 61 or more"] as const),
+  ...["0", "60", "28801"].map((each) => [{ SESSION_TIMEOUT_SECONDS: each }, "a number of seconds from 61"] as const),
   [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but must be none, a number of proxies'],
   [{ TRUST_PROXY: "10.0.0.0/33" }, "addresses and subnets"],
   [{ SMTP_URL: "mail.example:25" }, "SMTP_URL must be smtp://user:password@host:port"],
@@ -185,6 +185,7 @@ const commands: readonly (readonly [options: readonly string[], variables: Varia
   [["--confirm", "first", "--by", "Yaw"], {}, "--confirm needs the number of a proposal and a name: --confirm 1 --by"],
   [["--confirm", "1", "--by"], {}, "--confirm needs the number of a proposal and a name"],
   [["--show", "first"], {}, "--show needs only the number of a proposal: add it"],
+  [["--show", "-1"], {}, "is ambiguous. --show needs only the number of a proposal"],
   [["--by", "Ama"], {}, "--by belongs to --propose or --confirm: add one of them"],
   ...["--migrate", "--audit", "--change-signing-key", "--accept-settings", "--lock-demonstration"].flatMap(
     (option) =>
@@ -250,7 +251,7 @@ describe("A start on a computer that does not fit", () => {
 
   it.each<readonly [name: string, file: string, says: string]>([
     ["cluster", "PG_VERSION", "has other files (PG_VERSION) and no bank. Name the folder of a bank, or an empty one"],
-    ["etc", "etc/postgresql/15/main/postgresql.conf", "Name the folder of a bank, or an empty one"],
+    ["etc", "postgresql/15/main/postgresql.conf", "Name the folder of a bank, or an empty one"],
     ["above", "data/postgresql/PG_VERSION", `Set DATA_DIR to ${pathOf("above/data")}, which has one`],
     ["within/postgresql", "PG_VERSION", `Set DATA_DIR to ${pathOf("within")}, which has one`],
   ])("a DATA_DIR of something else than a bank, such as %s with %s, begins no bank: %s", async (name, file, says) => {
@@ -278,9 +279,15 @@ describe("A start on a computer that does not fit", () => {
     async () => {
       const { store } = embeddedOf("1.0.0", folder);
       const variables = { ...production, DATA_DIR: store.folder };
-      await expectRefusal([variables, "or lock these 9 people out: run --lock-demonstration."]);
+      await expectRefusal([
+        variables,
+        "or lock these 9 people out: run --lock-demonstration, on older tables after --migrate.",
+      ]);
       // A refused start has not updated the tables.
       expect(await refusalOfCommand(["--lock-demonstration"], variables)).toContain("run --migrate first");
+      expect(await refusalOfCommand(["--migrate"], variables)).toContain(
+        "are up to date. This bank has the demonstration",
+      );
       expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
       const { db, close } = await openDatabase(store);
       await db.deleteFrom("shared_settings").execute();
@@ -290,7 +297,7 @@ describe("A start on a computer that does not fit", () => {
       for (const _ of ["first", "second"]) await refuseOtherSettings(db, shared, "embedded", log);
       expect(warn.mock.calls).toEqual([[{ event: "settings_recorded" }, expect.stringContaining("CODE_KEY")]]);
       await close();
-      await expectRefusal([variables, "run --lock-demonstration."]);
+      await expectRefusal([variables, "run --lock-demonstration"]);
       expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
       expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
       expect(await refusalOf(variables)).toBe("");
@@ -334,12 +341,13 @@ describe("A start with a database that cannot be used", () => {
     ["28000", "the server does not admit the role clerk. Create it, or allow it in pg_hba.conf (28000)."],
     ["53300", "the server has no free connection. Raise max_connections, or run fewer processes (53300)."],
     ["57P03", "the server is starting or closing. Start the bank again when it is ready (57P03)."],
-  ])("a refusal of PostgreSQL is explained: %s", async (code, words) => {
+    ["28000", "the address names no role. Add one: postgres://role:password@host:5432/database (28000).", ""],
+  ])("a refusal of PostgreSQL is explained: %s", async (code, words, role = `clerk:${PASSWORD}@`) => {
     const fields = `SFATAL\0C${code}\0Mrefused\0\0`;
     const head = Buffer.from("E\0\0\0\0");
     head.writeInt32BE(4 + fields.length, 1);
     const port = await portOf(createServer((socket) => answer(socket, () => socket.end(head + fields))));
-    await expectRefusal([at(`127.0.0.1:${port}`), `DATABASE_URL: ${words}`]);
+    await expectRefusal([{ DATABASE_URL: `postgres://${role}127.0.0.1:${port}/bank` }, `DATABASE_URL: ${words}`]);
   });
 
   it("a port of another program is named", async () => {
