@@ -106,8 +106,10 @@ export class Learner {
     else if (category === "mobileMoney") {
       const charge = formatMinor(walletCharge(parseMinor(amount)));
       const total = formatMinor(parseMinor(amount) + parseMinor(charge));
+      const { currencyCode, narration } = MONEY;
       const wallet = {
-        ...MONEY,
+        currencyCode,
+        narration,
         accountNumber: sourceAccount,
         phoneNumber: destinationAccountNo,
         networkCode: "MTN",
