@@ -21,7 +21,7 @@ const call = z.pipe(
 export const wantedFaults = faultsOf(call);
 export type Fault = z.output<typeof wantedFaults>["faults"][number];
 
-/** Who makes a call. The company is unknown for user names that nobody has. */
+/** The user of a call. The company is unknown if no user has the name. */
 export type FaultCaller = { readonly username: string; readonly company: string | undefined };
 
 /** The faults of this process in the order in which they were set. The first one that matches a call is applied. */

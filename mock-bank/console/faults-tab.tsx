@@ -71,7 +71,7 @@ type NewFaultsProps = {
   onAdd: (faults: readonly Readonly<Record<string, unknown>>[]) => Promise<boolean>;
 };
 
-/** For whom, and what: a prepared fault or any other one. */
+/** Chooses the callers, and adds a prepared fault or any other one. */
 function NewFaults({ desk, target, onTarget, onAdd }: NewFaultsProps) {
   const calls = useLoaded(desk.api.calls);
   return (

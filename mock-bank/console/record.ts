@@ -1,7 +1,7 @@
 import type { Company, ListedCall, Phrase, TrafficCall } from "../control-api/answers";
 import { writtenStep } from "./draft";
 
-/** What was done at the bank while it was recorded. */
+/** A scenario made of the calls that the bank has served. */
 export type Recording = {
   /** Lines of a feature, without its title. */
   readonly scenario: string;
@@ -50,7 +50,7 @@ type Given = {
   readonly listed: readonly ListedCall[];
 };
 
-/** Returns undefined if nobody of a company has called the bank. */
+/** Returns undefined if no user of a company has called the bank. */
 export function recordingOf({ calls, companies, phrases, listed }: Given): Recording | undefined {
   const company = companies.find(({ users }) =>
     calls.some((call) => users.some((user) => user.username === call.username)),
