@@ -17,7 +17,7 @@ const ofDatabase = [
   "tests/deploy/update.campaign.test.ts",
 ];
 
-/** Campaigns that a change of a folder or file runs, in addition to the ordinary tests. They take about six minutes. */
+/** Campaigns that a change of a folder or file runs, in addition to the ordinary tests. They take up to ten minutes. */
 const campaignsOf: Readonly<Record<string, readonly string[]>> = {
   "mock-bank/ledger/": [chaos, "tests/mock-bank/bank-model.campaign.test.ts"],
   "mock-bank/database/": ofDatabase,
