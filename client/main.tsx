@@ -11,7 +11,6 @@ import { FailureBoundary } from "../ui/kit/failure-boundary";
 import { WAITING } from "../ui/kit/first-paint";
 import { goTo } from "../ui/kit/navigation/location";
 import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "../ui/kit/navigation/paths";
-import { refuseDroppedFiles } from "../ui/kit/refuse-dropped-files";
 import { type FrontDoorServices, openFrontDoor } from "./front-door";
 
 const page = document.documentElement;
@@ -20,7 +19,6 @@ let root: Root | undefined;
 let renderCount = 0;
 const isOutdated = container ? watchForNewerBuild() : () => false;
 
-refuseDroppedFiles(window);
 // This module is also loaded by pages without a #root element.
 if (container) void start();
 

@@ -18,11 +18,13 @@ import { type UnfinishedForm, UnfinishedFormStorage } from "../application/sessi
 import { SupportPort } from "../application/support/support-port";
 import { reloadWhenRestored } from "../ui/app/reload-when-restored";
 import { WorkspaceApp } from "../ui/app/workspace-app";
+import { refuseDroppedFiles } from "../ui/kit/refuse-dropped-files";
 import type { FrontDoorServices } from "./front-door";
 import "../ui/kit/styles/workspace.css";
 
-/** Applies from the first sign-in on, as long as the page exists. */
+// Both apply from the first sign-in on, as long as the page exists.
 reloadWhenRestored(window);
+refuseDroppedFiles(window);
 
 /**
  * Renders the workspace, which is loaded while the user types the code. It uses the session and the bank client that

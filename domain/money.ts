@@ -1,3 +1,4 @@
+import { requiredMessage } from "./form-messages";
 import { fail, ok, type Result } from "./result";
 
 /** The default currency of the product (specification 1, section 9). */
@@ -6,7 +7,14 @@ export const CEDI = "GHS";
 /** An exact amount in minor units (pesewas, cents): always a safe integer, never a float of cedis. */
 export type Money = { readonly minor: number; readonly currency: string };
 
-export type AmountProblem = "notANumber" | "zero" | "tooLarge";
+type AmountProblem = "notANumber" | "zero" | "tooLarge";
+
+/** Messages of specification 1, section 5. */
+export const amountMessages = (label: string): Readonly<Record<AmountProblem, string>> => ({
+  zero: requiredMessage(label),
+  notANumber: `${label} must be a number with at most two decimals`,
+  tooLarge: `${label} is too large`,
+});
 
 /** Ten billion cedis, the largest amount that a user may type: far above any limit of the bank. */
 const TYPED_MINOR_MAX = 1_000_000_000_000;

@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments, validateSync } from "class-validator";
-import { amountMessages, lengthMessage, requiredMessage } from "../../domain/form-messages";
-import { parseAmount } from "../../domain/money";
+import { lengthMessage, requiredMessage } from "../../domain/form-messages";
+import { amountMessages, parseAmount } from "../../domain/money";
 import { hiddenCharacterIn, hiddenCharacterProblem, otherLetterIn, plainText } from "../../domain/plain-text";
 
 /** The problems of a form, one sentence for each field. A field without a problem is absent. */

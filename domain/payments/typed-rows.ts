@@ -1,7 +1,7 @@
 import { PAYEE_NAME_LENGTH_MAX } from "../beneficiaries/beneficiary";
 import { type EntryFormat, type EntryRefusal, hasDigitCount, lengthMaxOf, readEntry } from "../entered-text";
-import { amountMessages, requiredMessage } from "../form-messages";
-import { CEDI, parseAmount } from "../money";
+import { requiredMessage } from "../form-messages";
+import { amountMessages, CEDI, parseAmount } from "../money";
 import { hiddenCharacterProblem } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
 import type { BulkField, BulkRow } from "./bulk";
