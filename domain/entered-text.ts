@@ -118,7 +118,7 @@ const TEXT_MARK = /^'(?=[\d+])/;
 /** Spaces, and hyphens of any length; a minus sign separates nothing. */
 const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
-/** What programs write before a number in a link. */
+/** The beginning of a link to a number. */
 const LINK = /^tel:\s*/i;
 /** What a spreadsheet adds to a number that it takes for one. */
 const ZERO_DECIMALS = /^(\+?\d{9,15})\.0+$/;

@@ -10,7 +10,7 @@ const TEXT_MARK = /^'/;
 /** Spaces, and hyphens of any length. */
 const DIGIT_SEPARATORS = /[\s\p{Pd}]/gu;
 const PHONE_SEPARATORS = /[\s()./\p{Pd}]/gu;
-/** What programs write before a number in a link. */
+/** The beginning of a link to a number. */
 const LINK = /^tel:\s*/i;
 /** What a spreadsheet adds to a number that it takes for one. */
 const ZERO_DECIMALS = /^(\+?\d{9,15})\.0+$/;

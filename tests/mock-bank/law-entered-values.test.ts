@@ -41,6 +41,7 @@ const columns: readonly Column[] = [
     field: "beneficiaryAccount",
     over: instant,
     lengths: [10, 13, 16],
+    wholeFrom: 13,
   },
   {
     kind: "wallet",

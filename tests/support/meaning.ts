@@ -97,7 +97,8 @@ function withDecimalPoint(text: string): string {
 /** Converts Ghanaian numbers to the form with a leading 0; other countries keep country code and number. */
 function localNumber(compact: string, kind: "wallet" | "phone"): string {
   for (const code of ["+233", "00233", "233"]) {
-    const rest = compact.slice(code.length);
+    const [zero = "", ...others] = compact.slice(code.length);
+    const rest = (zero === "0" ? "" : zero) + others.join("");
     if (compact.startsWith(code) && rest.length === 9 && rest[0] !== "0" && [...rest].every(isDigit)) return `0${rest}`;
   }
   const abroad = compact.slice(1);
