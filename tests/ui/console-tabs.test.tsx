@@ -283,6 +283,45 @@ it("more phrases than are shown of one kind leave the other kinds their own", as
   ]);
 });
 
+it("a readable draft is added to a course, and a recording without acts says so", async () => {
+  const catalogue = (lessons: readonly object[]) => json({ courses: [], requirements: {}, lessons });
+  const rent = { id: "rent", area: "our own", name: "Rent", requirements: [], people: [], accounts: [], policy: {} };
+  answers["GET /control/drafts/phrases"] = () => json({ phrases: [] });
+  answers["GET /control/lessons"] = () => catalogue([]);
+  answers["POST /control/drafts/lessons"] = () => catalogue([{ ...rent, given: [], stage: [], steps: [] }]);
+  localStorage.setItem("draft", "  Ama pays");
+  open("/write");
+  fireEvent.change(await screen.findByLabelText("What is learned"), { target: { value: "pay" } });
+  await press("Add to a course");
+  expect((await screen.findByRole("alert")).textContent).toBe("Correct the marked lines first.");
+  fireEvent.change(screen.getByLabelText("Scenarios"), { target: { value: "Feature: F" } });
+  await press("Add to a course");
+  await screen.findByRole("button", { name: "Remove Rent" });
+  expect(bodiesOf("POST /control/drafts/lessons")).toEqual([
+    { text: "Feature: F", course: "Our own lessons", minutes: 5, learned: "pay" },
+  ]);
+  await press("Record");
+  await press("Stop recording");
+  await screen.findByText("Nobody has done anything at the bank since the recording began.");
+});
+
+it("two kept runs are compared, and the others can be chosen", async () => {
+  const run = (at: string) => ({ at, of: "1.2.0", proved: 9, failing: 0 });
+  const runs = ["2026-11-27", "2026-11-26", "2026-11-25"].map((day) => run(`${day}T10:00:00.000Z`));
+  const row = { id: "S1-2-01", area: "otp", text: "A code works once.", changes: ["became failing"] };
+  answers["POST /control/acceptance/runs"] = (body) =>
+    json({ runs, ...("from" in (body as object) && { changed: [row] }) });
+  answers["GET /control/acceptance"] = () => json({ version: "1.2.0", rows: [], scenarios: [] });
+  open("/sign-off");
+  await screen.findByText("became failing");
+  fireEvent.change(screen.getByLabelText("Earlier run"), { target: { value: runs[2]?.at } });
+  await screen.findByText("became failing");
+  expect(bodiesOf("POST /control/acceptance/runs").slice(1)).toEqual([
+    { from: runs[1]?.at, to: runs[0]?.at },
+    { from: runs[2]?.at, to: runs[0]?.at },
+  ]);
+});
+
 describe("The outcome card", () => {
   it("each value of an outcome has its own copy button", async () => {
     const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
