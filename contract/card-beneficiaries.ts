@@ -5,15 +5,17 @@ import { endpoint } from "./endpoint";
 import { customerId, id, lastCardDigits, phoneNumber, text } from "./fields";
 import { beneficiaryId, cardName, customerId as customerIdReply, lastDigits, payeeName } from "./texts";
 
-const saved = z.looseObject({
+const savedFields = {
   id: beneficiaryId,
   name: owed(payeeName),
   cardCustomerId: owed(customerIdReply),
   cardName: maybe(cardName),
   phoneNumber: maybe(phoneText),
   last4digit: owed(lastDigits),
-  lastPaidDate,
-});
+};
+const saved = z.looseObject(savedFields);
+/** A single beneficiary, not one of a list. */
+const single = z.looseObject({ ...savedFields, lastPaidDate });
 
 /** The beneficiary without its id (specification 2, section 3). */
 const entry = {
@@ -34,7 +36,7 @@ export const cardBeneficiaries = {
     summary: "The saved prepaid cards",
     specification: "2, 7 Beneficiaries",
     input: byLogin,
-    reply: z.looseObject({ beneficiaries: z.array(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(single) }),
   }),
   bulkLists: endpoint({
     method: "GET",

@@ -16,7 +16,7 @@ import {
   payeeNumber,
 } from "./texts";
 
-const saved = z.looseObject({
+const savedFields = {
   id: beneficiaryId,
   name: owed(payeeName),
   accountNumber: owed(payeeNumber),
@@ -28,8 +28,10 @@ const saved = z.looseObject({
   instantId: maybe(lookupId),
   /** The currency of the account. */
   alias: maybe(emptyOrCurrencyCode),
-  lastPaidDate,
-});
+};
+const saved = z.looseObject(savedFields);
+/** A single beneficiary, not one of a list. */
+const single = z.looseObject({ ...savedFields, lastPaidDate });
 
 /** The beneficiary without its id (specification 2, section 3); `alias` is the currency. */
 const entry = {
@@ -54,7 +56,7 @@ export const transferBeneficiaries = {
     summary: "Saved accounts at this bank",
     specification: "2, 7 Beneficiaries",
     input: z.object({ transferType: z.literal("LOCAL"), loginId: text(100) }),
-    reply: z.looseObject({ beneficiaries: z.array(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(single) }),
   }),
   atOtherBanks: endpoint({
     method: "POST",
@@ -68,7 +70,7 @@ export const transferBeneficiaries = {
       transferType: z.enum(["INSTANT_INTERBANK", "NON_INSTANT_INTERBANK", "INSTANT_INTERBANK,NON_INSTANT_INTERBANK"]),
       sourceAccount: accountNumber,
     }),
-    reply: z.looseObject({ beneficiaries: z.array(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(single) }),
   }),
   bulkLists: endpoint({
     method: "GET",

@@ -13,7 +13,7 @@ import {
   walletNumber as walletNumberReply,
 } from "./texts";
 
-const saved = z.looseObject({
+const savedFields = {
   id: beneficiaryId,
   name: owed(payeeName),
   networkCode: maybeListedValueOrNumber("network"),
@@ -21,8 +21,10 @@ const saved = z.looseObject({
   walletName: maybe(walletName),
   network: maybe(networkName),
   networkGipCode: maybe(networkGipCode),
-  lastPaidDate,
-});
+};
+const saved = z.looseObject(savedFields);
+/** A single beneficiary, not one of a list. */
+const single = z.looseObject({ ...savedFields, lastPaidDate });
 
 /** The beneficiary without its id (specification 2, section 3). */
 const entry = {
@@ -54,7 +56,7 @@ export const walletBeneficiaries = {
     summary: "The saved mobile money wallets",
     specification: "2, 7 Beneficiaries",
     input: byLogin,
-    reply: z.looseObject({ beneficiaries: z.array(saved) }),
+    reply: z.looseObject({ beneficiaries: z.array(single) }),
   }),
   bulkLists: endpoint({
     method: "GET",

@@ -405,6 +405,7 @@ const beneficiaries: readonly DocumentedCall[] = [
     sentAs: "query",
     sends: "transferType loginId",
     answers: rowsOf("beneficiaries[]", account),
+    answersMore: "beneficiaries[].lastPaidDate",
   },
   {
     rows: "@S2-7-48",
@@ -412,6 +413,7 @@ const beneficiaries: readonly DocumentedCall[] = [
     sentAs: "form",
     sends: "transferType sourceAccount",
     answers: rowsOf("beneficiaries[]", account),
+    answersMore: "beneficiaries[].lastPaidDate",
   },
   { rows: "@S2-7-50", call: "GET /beneficiary/transfer/bulk", sentAs: "none", sends: "", answers: bulkList(account) },
   {
@@ -455,6 +457,7 @@ const beneficiaries: readonly DocumentedCall[] = [
     sentAs: "query",
     sends: "loginId",
     answers: rowsOf("beneficiaries[]", wallet),
+    answersMore: "beneficiaries[].lastPaidDate",
   },
   {
     rows: "@S2-7-57",
@@ -504,6 +507,7 @@ const beneficiaries: readonly DocumentedCall[] = [
     sentAs: "query",
     sends: "loginId",
     answers: rowsOf("beneficiaries[]", card),
+    answersMore: "beneficiaries[].lastPaidDate",
   },
   {
     rows: "@S2-7-64",
