@@ -11,7 +11,7 @@ export type ActionFailure =
   | OverLimit
   | NameNotConfirmed
   | { readonly kind: "insufficientFunds" }
-  /** What the bank knows of a request did not load, and the user has not agreed to approve without it. */
+  /** The review of a request did not load, and the user has not agreed to approve without it. */
   | { readonly kind: "notReviewed" }
   | { readonly kind: "incomplete" };
 
