@@ -3,7 +3,7 @@ import { areAlike, type ComparedName, comparedName, isFull, isInitial, isMistypa
 
 /** Known names are compared with each of these; of more, only those with a key in common. */
 const FEW_NAMES = 3;
-/** Known names with a common key that are compared with one name. The first ones count. */
+/** Known names with common keys that are compared with one name. The first ones count. */
 const CANDIDATES_MAX = 100;
 /** Known payees of one name that are kept: a payee differs from one of two accounts. */
 const ACCOUNTS_OF_NAME = 2;
@@ -24,9 +24,9 @@ export async function alikeFinder<K extends Known>(known: readonly K[], asked: r
   const index = await indexOf(near);
   const sought = new Map<string, Sought<K>>();
   return (name, accepts = () => true) => {
-    const { compared, asked, alike } = getOrAdd(sought, name, () => soughtOf(name));
+    const { compared, alike } = getOrAdd(sought, name, () => ({ compared: comparedName(name), alike: [] }));
     for (const [level, candidates] of candidatesOf.entries()) {
-      alike[level] ??= alikeAmong(candidates(asked, index), compared);
+      alike[level] ??= alikeAmong(candidates(compared, index), compared);
       const accepted = alike[level].flatMap(({ payees }) => payees.filter(accepts));
       if (accepted.length > 0) return accepted;
     }
@@ -59,67 +59,25 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, made: () => Value)
 }
 
 /** A name that is sought, with the known names that are alike, as far as they were needed: the closest ones first. */
-type Sought<K> = { readonly compared: ComparedName; readonly asked: Hashed; readonly alike: Named<K>[][] };
+type Sought<K> = { readonly compared: ComparedName; readonly alike: Named<K>[][] };
 
-function soughtOf<K>(name: string): Sought<K> {
-  const compared = comparedName(name);
-  return { compared, asked: hashed(compared), alike: [] };
-}
+const alikeAmong = <K>(candidates: readonly Named<K>[], name: ComparedName): Named<K>[] =>
+  [...new Set(candidates)].filter(({ compared }) => areAlike(name, compared));
 
-const alikeAmong = <K>(candidates: readonly Entry<K>[], name: ComparedName): Named<K>[] =>
-  [...new Set(candidates)].map(({ named }) => named).filter(({ compared }) => areAlike(name, compared));
-
-/** The words of a name as numbers, which are faster to combine. Two words with one number cost a comparison. */
-type Hashed = {
-  readonly words: readonly string[];
-  readonly joined: number;
-  readonly hashes: readonly number[];
-};
-
-const hashed = ({ words, joined }: ComparedName): Hashed => ({
-  words,
-  joined: hashOf(joined),
-  hashes: words.map(hashOf),
-});
-
-const PRIME = 0x01000193;
-
-/** FNV-1a, with its bits spread so that sums differ. */
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME);
-  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
-  return mixed ^ (mixed >>> 16);
-}
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => (sum + number) | 0, 0);
-
-type Entry<K> = { readonly named: Named<K>; readonly name: Hashed };
-
-/** Known names by numbers, the one that was added last first. */
+/** The first known names with each key. */
 class Lists<K> {
-  readonly #entries: Entry<K>[] = [];
-  /** For each entry, the place of the next one with the same number. */
-  readonly #next: (number | undefined)[] = [];
-  readonly #first = new Map<number, number>();
+  readonly #lists = new Map<string, Named<K>[]>();
 
-  add(keys: readonly number[], entry: Entry<K>): void {
+  add(keys: readonly string[], named: Named<K>): void {
     for (const key of keys) {
-      this.#next.push(this.#first.get(key));
-      this.#first.set(key, this.#entries.push(entry) - 1);
+      const list = getOrAdd(this.#lists, key, () => []);
+      if (list.length < CANDIDATES_MAX) list.push(named);
     }
   }
 
-  /** Returns those of the first entries with one of the keys that fit. */
-  find(keys: readonly number[], fits: (entry: Entry<K>) => boolean = () => true): Entry<K>[] {
-    const found: Entry<K>[] = [];
-    let left = CANDIDATES_MAX;
-    for (const key of keys) {
-      for (let at = this.#first.get(key); at !== undefined && left > 0; at = this.#next[at], left -= 1) {
-        const entry = this.#entries[at];
-        if (entry && fits(entry)) found.push(entry);
-      }
-    }
+  find(keys: readonly string[]): Named<K>[] {
+    const found: Named<K>[] = [];
+    for (const key of keys) found.push(...(this.#lists.get(key) ?? []).slice(0, CANDIDATES_MAX - found.length));
     return found;
   }
 }
@@ -127,9 +85,9 @@ class Lists<K> {
 /** The known names by what each has in common with a name that is alike. */
 class Index<K> {
   /** In how many names a word is. */
-  readonly #uses = new Map<number, number>();
-  /** The sums of all words but one. */
-  readonly others = new Set<number>();
+  readonly #uses = new Map<string, number>();
+  /** All words but one of each name. */
+  readonly others = new Set<string>();
   readonly joined = new Lists<K>();
   /** By every pair of words, and by the two rarest words only. */
   readonly pairs = new Lists<K>();
@@ -139,111 +97,93 @@ class Index<K> {
   readonly inFull = new Lists<K>();
   readonly mistyped = new Lists<K>();
 
-  count({ hashes }: Hashed): void {
-    for (const hash of hashes) this.#uses.set(hash, this.usesOf(hash) + 1);
+  count({ words }: ComparedName): void {
+    for (const word of words) this.#uses.set(word, this.usesOf(word) + 1);
   }
 
-  usesOf(hash: number): number {
-    return this.#uses.get(hash) ?? 0;
+  usesOf(word: string): number {
+    return this.#uses.get(word) ?? 0;
   }
 
-  add(entry: Entry<K>): void {
-    const { name } = entry;
-    const full = fullIn(name);
-    this.joined.add([name.joined], entry);
-    this.pairs.add(pairsOf(full), entry);
-    this.rarestPair.add(pairsOf(this.rarestTwo(full)), entry);
-    (hasInitials(name) ? this.initials : this.inFull).add(initialKeys(name), entry);
-    for (const word of name.words.filter(isMistypable)) {
-      const others = othersOf(name, word);
+  add(named: Named<K>): void {
+    const { words, joined } = named.compared;
+    const full = words.filter(isFull);
+    this.joined.add([joined], named);
+    this.pairs.add(pairsOf(full), named);
+    this.rarestPair.add(pairsOf(this.rarestTwo(full)), named);
+    (words.some(isInitial) ? this.initials : this.inFull).add(initialKeys(words), named);
+    for (const word of words.filter(isMistypable)) {
+      const others = othersOf(words, word);
       this.others.add(others);
-      this.mistyped.add(mistypedKeys(others, word), entry);
+      this.mistyped.add(mistypedKeys(others, word), named);
     }
   }
 
-  rarestTwo(full: readonly number[]): number[] {
-    return [...full].sort((one, other) => this.usesOf(one) - this.usesOf(other) || one - other).slice(0, 2);
+  rarestTwo(full: readonly string[]): string[] {
+    return full.toSorted((one, other) => this.usesOf(one) - this.usesOf(other) || (one < other ? -1 : 1)).slice(0, 2);
   }
 }
 
 async function indexOf<K>(known: readonly Named<K>[]): Promise<Index<K>> {
   const index = new Index<K>();
-  const entries = await mapInSlices(known, (named) => ({ named, name: hashed(named.compared) }));
-  await mapInSlices(entries, ({ name }) => index.count(name));
-  await mapInSlices(entries.reverse(), (entry) => index.add(entry));
+  await mapInSlices(known, ({ compared }) => index.count(compared));
+  await mapInSlices(known, (named) => index.add(named));
   return index;
 }
 
 /** The known names that can be alike: with the same letters, with other words or initials, and with a typing error. */
-const candidatesOf: readonly (<K>(asked: Hashed, index: Index<K>) => Entry<K>[])[] = [
+const candidatesOf: readonly (<K>(asked: ComparedName, index: Index<K>) => Named<K>[])[] = [
   ({ joined }, index) => index.joined.find([joined]),
-  (asked, index) => {
-    const full = fullIn(asked);
-    const known = full.filter((hash) => index.usesOf(hash) > 0);
-    const initials = initialKeys(asked);
+  ({ words }, index) => {
+    const full = words.filter(isFull);
+    const known = full.filter((word) => index.usesOf(word) > 0);
+    const initials = initialKeys(words);
     return [
-      ...index.rarestPair.find(pairsOf(known), ({ name }) => isPartOf(name, asked)),
-      ...(known.length < full.length
-        ? []
-        : index.pairs.find(pairsOf(index.rarestTwo(full)), ({ name }) => isPartOf(asked, name))),
+      ...index.rarestPair.find(pairsOf(known)),
+      ...(known.length < full.length ? [] : index.pairs.find(pairsOf(index.rarestTwo(full)))),
       ...index.initials.find(initials),
-      ...(hasInitials(asked) ? index.inFull.find(initials) : []),
+      ...(words.some(isInitial) ? index.inFull.find(initials) : []),
     ];
   },
-  (asked, index) => {
-    const { words, hashes } = asked;
-    const unknown = words.filter((_, at) => index.usesOf(hashes[at] ?? 0) === 0);
+  ({ words }, index) => {
+    const unknown = words.filter((word) => index.usesOf(word) === 0);
     // Only one word may have a typing error.
     const suspects = unknown.length === 0 ? words : unknown.length === 1 ? unknown : [];
     return suspects.filter(isMistypable).flatMap((word) => {
-      const others = othersOf(asked, word);
+      const others = othersOf(words, word);
       return index.others.has(others) ? index.mistyped.find(mistypedKeys(others, word)) : [];
     });
   },
 ];
 
-const isPartOf = (few: Hashed, many: Hashed): boolean =>
-  few.hashes.length <= many.hashes.length && few.hashes.every((hash) => many.hashes.includes(hash));
-
-const fullIn = ({ words, hashes }: Hashed): readonly number[] =>
-  words.every(isFull) ? hashes : hashes.filter((_, at) => isFull(words[at] ?? ""));
-
-function pairsOf(hashes: readonly number[]): number[] {
-  const pairs: number[] = [];
-  for (const [at, one] of hashes.entries()) for (const other of hashes.slice(at + 1)) pairs.push((one + other) | 0);
-  return pairs;
-}
-
-const hasInitials = ({ words }: Hashed): boolean => words.some(isInitial);
-
-function initialKeys({ words, hashes }: Hashed): number[] {
-  if (words.length < 2) return [];
-  const initials = words.map((word) => hashOf(word.slice(0, 1)));
-  const all = sumOf(initials);
-  return hashes.flatMap((hash, at) =>
-    isInitial(words[at] ?? "") ? [] : [(Math.imul(hash, PRIME) + all - (initials[at] ?? 0)) | 0],
+function pairsOf(words: readonly string[]): string[] {
+  return words.flatMap((one, at) =>
+    words.slice(at + 1).map((other) => (one < other ? `${one} ${other}` : `${other} ${one}`)),
   );
 }
 
-const othersOf = ({ hashes }: Hashed, word: string): number => (sumOf(hashes) - hashOf(word)) | 0;
+function initialKeys(words: readonly string[]): string[] {
+  if (words.length < 2) return [];
+  return words
+    .filter((word) => !isInitial(word))
+    .map(
+      (word) =>
+        `${word} ${without(words, word)
+          .map(([first]) => first)
+          .sort()
+          .join("")}`,
+    );
+}
+
+/** The words in any order, without the first that is the given one. */
+function without(words: readonly string[], word: string): string[] {
+  return words.toSpliced(words.indexOf(word), 1);
+}
+
+const othersOf = (words: readonly string[], word: string): string => without(words, word).sort().join(" ");
 
 /** Two words with one letter more, less, other or swapped are the same, or have the same rest without one letter. */
-const mistypedKeys = (others: number, word: string): number[] =>
-  withoutOneLetter(word).map((hash) => (others + hash) | 0);
-
-/** Returns the hashes of a word and of the word without each of its letters. */
-function withoutOneLetter(word: string): number[] {
-  const letters = Array.from(word, (letter) => letter.codePointAt(0) ?? 0);
-  const hashFrom = (first: number) =>
-    letters.slice(first).reduceRight((hash, letter) => (Math.imul(hash, PRIME) + letter) | 0, 0);
-  let hash = hashFrom(1);
-  const hashes = [hashFrom(0), hash];
-  let power = 1;
-  for (const [at, next] of letters.slice(1).entries()) {
-    const letter = letters[at] ?? 0;
-    hash = (hash + Math.imul(letter - next, power)) | 0;
-    power = Math.imul(power, PRIME);
-    if (letter !== next) hashes.push(hash);
-  }
-  return hashes;
-}
+const mistypedKeys = (others: string, word: string): string[] => [
+  `${others}|${word}`,
+  ...Array.from(word, (_, at) => `${others}|${word.slice(0, at)}${word.slice(at + 1)}`),
+];
