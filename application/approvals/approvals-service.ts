@@ -1,6 +1,6 @@
 import { parseRejectionReason, type ReasonProblem } from "../../domain/approvals/decision";
 import { type OverLimit, overLimitOf } from "../../domain/payments/payment-limits";
-import type { BankRequest } from "../../domain/requests/request";
+import type { BankRequest, RequestId } from "../../domain/requests/request";
 import type { Review } from "../../domain/requests/review";
 import { fail, ok, type Result } from "../../domain/result";
 import type { UnansweredOperations } from "../operations/unanswered-operations";
@@ -21,8 +21,11 @@ type Reviewing = {
 
 /** Decides pending requests of other users: approves with a code, rejects with a reason. */
 export class ApprovalsService {
-  /** The approver has agreed for a bank that refuses reviews, as one without this extension does. */
-  private isWithoutReviews = false;
+  /**
+   * The requests that the approver has agreed to approve without a review, which the bank refused. A bank without this
+   * extension refuses each review, which does not differ from the refusal of one.
+   */
+  private readonly agreed = new Set<RequestId>();
 
   constructor(
     private readonly approvals: ApprovalsPort,
@@ -47,10 +50,9 @@ export class ApprovalsService {
     if (!review.ok) {
       if (review.failure.kind === "sessionEnded") return review;
       const isRefused = review.failure.kind === "refused";
-      if (isKnowing) this.isWithoutReviews = isRefused;
-      return isKnowing || (isRefused && this.isWithoutReviews) ? ok(undefined) : fail({ kind: "notReviewed" });
+      if (isKnowing && isRefused) this.agreed.add(request.id);
+      return isKnowing || (isRefused && this.agreed.has(request.id)) ? ok(undefined) : fail({ kind: "notReviewed" });
     }
-    this.isWithoutReviews = false;
     onReview?.(review.value);
     const { limits, certainFailure } = review.value;
     const overLimit = overLimitOf(limits);

@@ -73,6 +73,7 @@ export class ProtectedAction<Receipt> {
     if (allowed && !allowed.ok) return this.move(run, { kind: "failed", failure: allowed.failure });
     this.move(run, { kind: "started" });
     const permitted = await this.plan.permit?.();
+    if (run !== this.run) return;
     if (permitted && !permitted.ok) return this.move(run, { kind: "failed", failure: permitted.failure });
     const call = await this.plan.prepare();
     if (run !== this.run) return;

@@ -70,8 +70,11 @@ export class DecisionsStore {
   approve(request: BankRequest, isKnowing = false): Promise<void> {
     this.requestToApprove = request;
     this.review = this.fate = undefined;
-    const reviewing = { isKnowing, onReview: this.setReview };
-    return this.approvalAction.begin(this.approvals.approval(request, reviewing), describeApproval(request));
+    const onReview = (review: Review) => {
+      if (this.approvalAction.action === approval) this.setReview(review);
+    };
+    const approval = this.approvals.approval(request, { isKnowing, onReview });
+    return this.approvalAction.begin(approval, describeApproval(request));
   }
 
   /** The request whose approval waits until the user loads its review again, or agrees to do without it. */
@@ -139,9 +142,10 @@ export class DecisionsStore {
   }
 
   private async askFate(): Promise<void> {
-    const request = this.requestToApprove;
+    const { requestToApprove: request, approvalAction } = this;
+    const { action } = approvalAction;
     const review = request && (await this.requests.review(request));
-    if (!review?.ok || request !== this.requestToApprove) return;
+    if (!review?.ok || action !== approvalAction.action) return;
     const { certainFailure, limits } = review.value;
     const effect = limits?.refusal ? undefined : certainFailure && reviewWords.fate(certainFailure);
     runInAction(() => {

@@ -40,7 +40,9 @@ export class ActionStore<Receipt> {
     );
   }
 
+  /** Closes the action before it, such as one whose code is still being requested. */
   begin(action: ProtectedAction<Receipt>, description: OperationDescription<Receipt>): Promise<void> {
+    this.close();
     this.continueWith(action, description);
     return action.start();
   }

@@ -4,6 +4,7 @@ import { ApprovalsService } from "../../../application/approvals/approvals-servi
 import type { RequestsPort } from "../../../application/requests/requests-port";
 import { ghs } from "../../../domain/money";
 import type { PaymentLimits } from "../../../domain/payments/payment-limits";
+import type { RequestId } from "../../../domain/requests/request";
 import type { Review } from "../../../domain/requests/review";
 import { fail, ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";
@@ -93,18 +94,18 @@ describe("approving", () => {
   it.each([
     ["no answer", fail({ kind: "unreachable" as const }), "notReviewed"],
     ["a refusal", refused, "awaitingCode"],
-  ])("after %s to its review, an approval requests a code only if the approver agrees", async (_, failure, next) => {
+  ])("after %s to its review, a request gets a code only if the approver agrees for it", async (_, failure, next) => {
     const { action, otp, service } = await approve(anExecutedCall(), failure, failure, failure, failure);
     expect(action.step).toEqual({ kind: "failed", failure: { kind: "notReviewed" } });
     expect(otp.send).not.toHaveBeenCalled();
-    const start = async (isKnowing: boolean) => {
-      const again = service.approval(request, { isKnowing });
+    const start = async (isKnowing: boolean, approved = request) => {
+      const again = service.approval(approved, { isKnowing });
       await again.start();
       return again.step.kind === "failed" ? again.step.failure.kind : again.step.kind;
     };
     expect(await start(true)).toBe("awaitingCode");
-    // A bank without reviews refuses each of them.
     expect(await start(false)).toBe(next);
+    expect(await start(false, { ...request, id: "TRX0002" as RequestId })).toBe("notReviewed");
   });
 
   it("a session that ends while the review is loaded asks no question", async () => {

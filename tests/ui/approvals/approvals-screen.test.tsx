@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { toBulkEntries } from "../../../adapters/bank-api/requests/map-bulk-entries";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { ghs } from "../../../domain/money";
@@ -7,6 +7,7 @@ import { type Category, categories } from "../../../domain/requests/categories";
 import type { RequestId } from "../../../domain/requests/request";
 import { fail, ok } from "../../../domain/result";
 import { requestOf } from "../../support/a-person";
+import { aPromise } from "../../support/a-promise";
 import { aRequestOf } from "../../support/a-request";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { pressKeys } from "../../support/keys";
@@ -49,6 +50,33 @@ describe("the decision on a request", () => {
     expect(screen.getByText("No pending requests yet")).toBeTruthy();
     expect(screen.getByText("Once you receive a request for approval, it appears here")).toBeTruthy();
     expect(window.location.pathname).toBe("/pendingRequests");
+  });
+
+  it("the code of a second request shows its own review, not the late one of the request before", async () => {
+    const { person } = await openQueue(efua, { requests: 2 });
+    const late = aPromise<Awaited<ReturnType<typeof review>>>();
+    const { review } = person.requests;
+    const send = vi.spyOn(person.otp, "send");
+    const own = await review(aRequestOf("ownAccounts"));
+    vi.spyOn(person.requests, "review").mockReturnValueOnce(late.promise);
+    for (const each of screen.getAllByRole("button", { name: /^Approve / })) fireEvent.click(each);
+    await settle();
+    late.keep(own.ok ? ok({ ...own.value, isFirstToPayee: true }) : own);
+    await settle();
+    const dialog = within(screen.getByRole("dialog", { name: "OTP Verification" }));
+    expect(dialog.queryByText("This would be the first payment to this beneficiary.")).toBeNull();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("Load again shows the review that did not load, before the code", async () => {
+    const { person } = await openQueue();
+    vi.spyOn(person.requests, "review").mockResolvedValueOnce(fail({ kind: "unreachable" }));
+    await press(/^Approve /);
+    const question = screen.getByRole("dialog", { name: "Not shown: the checks of this request" });
+    await press("Load again", question);
+    expect(question.isConnected).toBe(false);
+    const code = screen.getByRole("dialog", { name: "OTP Verification" });
+    expect(within(code).queryByText("You approve without what the bank knows of this request.")).toBeNull();
   });
 
   it.each(["approval", "rejection"] as const)(
