@@ -69,6 +69,20 @@ describe("the page of the last acceptance run", () => {
       [{ ...files, "manifest.json": other }, "the manifest is not the one that was signed"],
     ] as const)
       expect(checkEvidence(zipSync(changed), keys).faults).toEqual([fault]);
+    // zipSync writes each name once, so names of equal length are replaced by forged ones.
+    const forged = (name: string, by: string) => {
+      const text = Buffer.from(zipSync({ [name]: other, ...files })).toString("latin1");
+      return Buffer.from(text.replaceAll(name, by), "latin1");
+    };
+    expect(checkEvidence(forged("requirements.htm_", "requirements.html"), keys).faults).toEqual([
+      "requirements.html is there more than once",
+    ]);
+    expect(checkEvidence(forged("__proto_x", "__proto__"), keys).faults).toEqual(["__proto__ was added"]);
+    // A file in front of the central directory, which does not list it.
+    const directory = Buffer.from(archive).readUInt32LE(archive.length - 6);
+    const hidden = Buffer.concat([archive.subarray(0, directory), zipSync({ x: other }), archive.subarray(directory)]);
+    hidden.writeUInt32LE(directory + hidden.length - archive.length, hidden.length - 6);
+    expect(checkEvidence(hidden, keys).faults).toEqual(["the archive has bytes that belong to no listed file"]);
     expect(checkEvidence(archive, { keys: [] }).faults).toEqual([
       "the key of the signature is not in the bank's key set",
     ]);
