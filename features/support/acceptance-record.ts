@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { type Engine, engines } from "./engine";
+import { type Engine, engineLabels, engines } from "./engine";
 import type { Proof, ProofStatus } from "./requirement-report";
 import { idsNamedBy, type Requirement, requirementTags } from "./requirements";
 import type { Failure, Pickle } from "./run-record";
@@ -49,6 +49,21 @@ export type Run = {
   readonly unitTests: Readonly<Record<string, UnitTestFile>>;
 };
 
+/** The option of a run that leaves out no scenario. */
+export const ALL = "--all";
+/** The selection of a run without words, which leaves out the nightly scenarios. */
+export const DAILY = "daily scenarios";
+
+/** Returns what a run was limited to; empty for a run of all scenarios. */
+export function selectionOf(options: readonly string[], engine: Engine, shard: string | undefined): readonly string[] {
+  const words = options.filter((word) => word !== ALL);
+  return [
+    ...(options.length === 0 ? [DAILY] : words),
+    ...(engine === "chromium" ? [] : [`in ${engineLabels[engine]}`]),
+    ...(shard ? [`shard ${shard}`] : []),
+  ];
+}
+
 type ScenarioText = Pick<Pickle, "uri" | "name" | "steps">;
 
 const digest = (parts: readonly string[]): string =>
@@ -86,8 +101,8 @@ export function rowTexts(
 }
 
 /**
- * Adds a run. A full run replaces all results of scenarios. A run of a part replaces the results of its scenarios in
- * its engines, and keeps the others whose scenario still exists in the same words. Unit tests are replaced file by file.
+ * Adds a run. A full run replaces all results of scenarios. A run of a part, such as of the daily scenarios, replaces
+ * the results of its scenarios in its engines, and keeps the others whose scenario still exists in the same words. Unit tests are replaced file by file.
  */
 export function addRun(before: AcceptanceRecord | undefined, run: Run, pickles: readonly Pickle[]): AcceptanceRecord {
   const existing = new Set(pickles.map(scenarioKey));
@@ -96,7 +111,10 @@ export function addRun(before: AcceptanceRecord | undefined, run: Run, pickles: 
   const kept = Object.entries(earlier).filter(([key]) => existing.has(key));
   const ran = Object.entries(run.scenarios).map(([key, outcome]) => {
     const passedIn = { ...earlier[key]?.passedIn, ...outcome.passedIn };
-    return [key, { ...outcome, passedIn }] as const;
+    const before = earlier[key]?.failure;
+    // A failure in another engine remains until the scenario runs there again.
+    const failure = outcome.failure ?? (before && passedIn[before.engine] === false ? before : undefined);
+    return [key, { ...outcome, passedIn, ...(failure && { failure }) }] as const;
   });
   const keptFiles = Object.entries(before?.unitTests ?? {}).filter(([file]) => existsSync(file));
   return {

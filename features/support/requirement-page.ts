@@ -1,6 +1,6 @@
 import { courseLessonOf } from "../lessons/courses";
 import type { Lesson, LessonStep } from "../lessons/lesson";
-import type { ScenarioOutcome } from "./acceptance-record";
+import { DAILY, type ScenarioOutcome } from "./acceptance-record";
 import { type Engine, engineLabels } from "./engine";
 import { groupBy } from "./group-by";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-assets";
@@ -108,10 +108,9 @@ function renderRun({ of, at, scenarios, selected, unitTestsAt, fullRunAt }: RunS
   const others = fullRunAt
     ? `the other scenarios as the full run of ${utc(fullRunAt)}, or a run since, left them. Rows with newer results are marked`
     : "rows proved by other scenarios have no proof here, because there was no full run yet";
-  const ran =
-    selected.length > 0
-      ? `<strong>Only “${escapeHtml(selected.join(" "))}” was run</strong>: ${others}.`
-      : "All scenarios were run.";
+  const what = selected.join(" ");
+  const part = what === DAILY ? "The daily scenarios were run" : `Only “${escapeHtml(what)}” was run`;
+  const ran = what ? `<strong>${part}</strong>: ${others}.` : "All scenarios were run.";
   const units = unitTestsAt
     ? `Unit tests of ${utc(unitTestsAt)} are joined in.`
     : "No results of unit tests were found; <code>npm test</code> makes them.";

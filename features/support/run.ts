@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
-import { addRun, readAcceptanceRecord, type ScenarioOutcome, scenarioKey } from "./acceptance-record";
+import { ALL, addRun, readAcceptanceRecord, type ScenarioOutcome, scenarioKey, selectionOf } from "./acceptance-record";
 import { missingEngines } from "./browser";
 import { dryRun } from "./dry-run";
 import { type Engine, engineLabels, engine as engineOfRun, engines } from "./engine";
@@ -19,7 +19,6 @@ import { writeAcceptance } from "./write-acceptance";
 type EngineRun = { readonly engine: Engine; readonly record: RunRecord; readonly succeeded: boolean };
 
 const ALL_ENGINES = "--engines";
-const ALL = "--all";
 const USAGE =
   "npm run features [-- [--engines | --all] [words, tags, rows of the register or features/file.feature:line]]";
 
@@ -42,6 +41,8 @@ const engineTag = isAboutEngines || given.includes(ALL) ? scenarioTags.engines :
 const daily = `not ${scenarioTags.nightly}`;
 const selected = given.filter((word) => word !== ALL_ENGINES && word !== ALL);
 const shard = process.env.SHARD;
+const selectedInReport = selectionOf(given, engineOfRun, shard);
+/** Whether all scenarios run, or all but the nightly ones; then some run in the other engines too. */
 const isComplete = selected.length === 0 && !isAboutEngines && engineOfRun === "chromium";
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
@@ -53,8 +54,8 @@ if (toExplain.length > 0)
 const build = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
 if (build.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
-// A complete run also removes the pictures of scenarios that no longer exist.
-if (isComplete && process.env.PICTURES !== "off")
+// A run of all scenarios also removes the pictures of scenarios that no longer exist.
+if (selectedInReport.length === 0 && process.env.PICTURES !== "off")
   rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
@@ -133,7 +134,7 @@ function writeRequirements(): readonly string[] {
   const finished = {
     at,
     of: versionAndCommit(),
-    selected: selectedInReport(),
+    selected: selectedInReport,
     scenarios,
     unitTests: unitTestsByFile(),
   };
@@ -147,11 +148,6 @@ function versionAndCommit(): string {
   const commit = git("rev-parse", "--short=8", "HEAD");
   if (!commit) return version;
   return `${version}, commit ${commit}${git("status", "--porcelain") && " with changes"}`;
-}
-
-/** Empty for a run of all scenarios. */
-function selectedInReport(): readonly string[] {
-  return [...given.filter((word) => word !== ALL), ...(shard ? [`shard ${shard}`] : [])];
 }
 
 /** Writes next to the results of the attack on the bank (`npm run attack`). */

@@ -112,7 +112,7 @@ function ActiveFaults({ companies, faults, onSet }: ActiveFaultsProps) {
         { title: "Call", text: ({ call }) => call },
         { title: "What happens", text: effectOf },
         { title: "When", text: whenOf },
-        { title: "To", text: (fault) => targetOf(fault, companies) },
+        { title: "For whom", text: (fault) => targetOf(fault, companies) },
         {
           title: "Remove",
           text: () => "",
