@@ -68,7 +68,7 @@ const forTests = {
   PASSWORD_COST: "trivial",
   LIMITS: "off",
   CIPHER: "off",
-  SESSION_TIMEOUT_SECONDS: "86400",
+  SESSION_TIMEOUT_SECONDS: "28800",
   LOG_LEVEL: "error",
 };
 
