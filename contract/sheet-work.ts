@@ -109,19 +109,22 @@ const NO_TEXT = /(?![\t\n\v\f\r])\p{Cc}/u;
  * cells under the name of a workbook, and spreadsheet programs open them.
  */
 export function unpackedKind(file: Uint8Array): "otherProgram" | "webPage" | "plainText" | undefined {
-  const head = decodeText(file.subarray(0, HEAD)).trimStart();
+  const head = decodeText(file.subarray(0, HEAD), { stream: true }).trimStart();
   if (head.includes(XML_SPREADSHEET)) return "otherProgram";
   if (WEB_PAGE.test(head)) return "webPage";
   if (head.startsWith("<?xml")) return "otherProgram";
   return /[\t,;|\n]/.test(head) && !head.startsWith("%PDF") && !NO_TEXT.test(head) ? "plainText" : undefined;
 }
 
-/** Texts are in UTF-8 or UTF-16, or else in the alphabet of Windows in Western Europe and Africa. */
-export function decodeText(bytes: Uint8Array): string {
+/**
+ * Texts are in UTF-8 or UTF-16, or else in the alphabet of Windows in Western Europe and Africa. With `stream` the bytes
+ * are the beginning of a text, and may end inside a character.
+ */
+export function decodeText(bytes: Uint8Array, options: TextDecodeOptions = {}): string {
   const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes, options);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, options);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }

@@ -20,6 +20,8 @@ import {
 const kinds = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const satisfies readonly BulkCategory[];
 const wallets = columnsOf("mobileMoneyBulk");
 const rowsIn = (bytes: Uint8Array) => readWorkbook(bytes, wallets);
+/** The length of the beginning by which `unpackedKind` recognises a text. */
+const HEAD_BYTES = 2000;
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const headings = `<row>${headingsOf("mobileMoneyBulk").map(inline).join("")}</row>`;
 
@@ -161,6 +163,18 @@ describe("refusing a file of payees before the upload", () => {
   ])("a file is refused if it is %s", (_, file, problem) => {
     expect(rowsIn(file())).toEqual({ ok: false, failure: problem });
   });
+
+  it.each(["Ɛ", "”", "🏦"])(
+    "a text whose beginning would end inside the letter %s is still taken for a text",
+    (letter) => {
+      const encoder = new TextEncoder();
+      const bytes = encoder.encode(letter).length;
+      for (let cut = 1; cut < bytes; cut++) {
+        const text = `${letter},${"a".repeat(HEAD_BYTES - bytes - 1 - cut)}${letter}\n1,2`;
+        expect(rowsIn(encoder.encode(text))).toEqual({ ok: false, failure: { kind: "plainText" } });
+      }
+    },
+  );
 
   it("a file with a million empty rows is refused as a file without rows", () => {
     const empty = "<row/>".repeat(1_000_000);
