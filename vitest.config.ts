@@ -32,7 +32,7 @@ const broken = ["tests/ui/failure-boundaries.test.tsx", "tests/ui/own-bank-label
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 /**
  * Campaigns that kill processes, flood servers, measure time or play whole guides. Only `npm test -- --all` runs them,
- * after all others, which would slow them down. A change of the ledger, the database or the codes runs some of them
+ * after all others, which would slow them down. Changes of some folders, such as the ledger, run theirs in every run
  * (`tests/campaigns.ts`).
  */
 const campaigns = ["tests/**/*.campaign.test.ts"];

@@ -5,14 +5,17 @@ const fullDisk = "tests/mock-bank/full-disk.campaign.test.ts";
 const attack = "tests/attack/attack.campaign.test.ts";
 const longWorkbook = "tests/adapters/spreadsheets/long-workbook.campaign.test.ts";
 const nginx = "tests/mock-bank/behind-nginx.campaign.test.ts";
+const safeServer = "tests/mock-bank/safe-server.campaign.test.ts";
+const backup = "tests/deploy/backup.campaign.test.ts";
 const ofDatabase = [
   chaos,
   fullDisk,
-  ...["failover", "folder-lock", "frozen-database", "safe-server", "server-thread"].map(
+  safeServer,
+  backup,
+  ...["failover", "folder-lock", "frozen-database", "server-thread"].map(
     (name) => `tests/mock-bank/${name}.campaign.test.ts`,
   ),
   "tests/contract/ports.campaign.test.ts",
-  "tests/deploy/backup.campaign.test.ts",
   "tests/deploy/restart.campaign.test.ts",
   "tests/deploy/update.campaign.test.ts",
 ];
@@ -25,7 +28,9 @@ const campaignsOf: Readonly<Record<string, readonly string[]>> = {
   "mock-bank/otp/": [chaos, attack],
   "mock-bank/bulk/": [attack],
   "mock-bank/web/": [nginx],
+  "mock-bank/operator/trusted-proxies.ts": [nginx],
   "deploy/nginx/": [nginx],
+  "deploy/postgresql/": [safeServer, backup],
   "mock-bank/lessons/": ["tests/mock-bank/lessons.campaign.test.ts"],
   "adapters/spreadsheets/": [longWorkbook],
   "domain/payments/bulk-file.ts": [longWorkbook],

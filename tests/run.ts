@@ -41,8 +41,8 @@ const REPORT = "reports/times.json";
 const changed = isQuick || isAll ? [] : changedPaths();
 /** Pictures of scenarios take a minute, so only PICTURES=on makes an ordinary run take them. */
 const environment = {
-  ...((isAll || changesDatabases(changed ?? [])) && { DATABASES: "all" }),
-  ...(!isAll && { PICTURES: "off" }),
+  ...((isAll || !changed || changesDatabases(changed)) && { DATABASES: "all" }),
+  ...(isAll ? { MEASUREMENTS: "all" } : { PICTURES: "off" }),
   ...process.env,
 };
 const SLOWEST = 10;
@@ -104,7 +104,10 @@ const stages: readonly Stage[] = isQuick
 /** All campaigns, or those that the changed files need. */
 function campaigns(): readonly Stage[] {
   if (isAll) return [vitest("campaigns", "vitest-campaigns", ...inProjects("campaigns"))];
-  if (!changed) console.info("git does not tell what changed, so no campaign runs; npm test -- --all runs all.");
+  if (!changed)
+    console.info(
+      "git does not tell what changed, so no campaign runs, but all tests on PostgreSQL; npm test -- --all runs all campaigns.",
+    );
   const needed = campaignsFor(changed ?? []);
   if (needed.length === 0) return [];
   return [vitest("campaigns of changed code", "vitest-campaigns", ...inProjects("campaigns"), ...needed)];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readConfiguration } from "../../mock-bank/operator/configuration";
 import { readTrustedProxies } from "../../mock-bank/operator/trusted-proxies";
 import type { StartOptions } from "../../mock-bank/start-bank";
@@ -94,6 +94,31 @@ it("A configured proxy that forwards no address of the customer is reported in t
   expect(status).toBe(200);
   expect(log).toContain("all its customers share one allowance");
   expect(await ask(proxied, {})).toEqual({ status: 200, log: "" });
+});
+
+describe.each<readonly [where: string, trustProxy: StartOptions["trustProxy"], forwarded: (forged: string) => string]>([
+  ["behind one proxy", 1, (forged) => `${forged}, 203.0.113.7`],
+  ["without a proxy", "none", (forged) => forged],
+])("A bank %s with limits", (_, trustProxy, forwarded) => {
+  it("a forged address in X-Forwarded-For does not renew the allowance of its sender", async () => {
+    const bank = await startTestBank({ isLimited: true, trustProxy });
+    // Reports of policy violations are limited by address only. Allowances are renewed as time passes.
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const report = async (header: string): Promise<number> => {
+      const headers = { "X-Forwarded-For": header };
+      return (await fetch(`${bank.address}/csp-reports`, { method: "POST", headers, body: "{}" })).status;
+    };
+    try {
+      const answers: number[] = [];
+      while (answers.at(-1) !== 429 && answers.length < 200) answers.push(await report(forwarded("192.0.2.1")));
+      expect(answers.length).toBeGreaterThan(10);
+      for (const forged of ["192.0.2.99", "127.0.0.3", "192.0.2.1, 192.0.2.2"])
+        expect(await report(forwarded(forged))).toBe(429);
+      if (trustProxy === 1) expect(await report("192.0.2.1, 203.0.113.8")).toBe(204);
+    } finally {
+      await bank.close();
+    }
+  });
 });
 
 /** Sends the request to a new bank. Returns the last status and the bank's log. */

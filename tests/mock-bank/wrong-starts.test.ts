@@ -274,41 +274,38 @@ describe("A start on a computer that does not fit", () => {
     },
   );
 
-  itAfterChange(
-    "a production bank with the demonstration companies is refused until their people are locked out",
-    async () => {
-      const { store } = embeddedOf("1.0.0", folder);
-      const variables = { ...production, DATA_DIR: store.folder };
-      await expectRefusal([
-        variables,
-        "or lock these 9 people out: run --lock-demonstration, on older tables after --migrate.",
-      ]);
-      // A refused start has not updated the tables.
-      expect(await refusalOfCommand(["--lock-demonstration"], variables)).toContain("run --migrate first");
-      expect(await refusalOfCommand(["--migrate"], variables)).toContain(
-        "are up to date. This bank has the demonstration",
-      );
-      expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
-      const { db, close } = await openDatabase(store);
-      await db.deleteFrom("shared_settings").execute();
-      const log = openLog("silent");
-      const warn = vi.spyOn(log, "warn");
-      const shared = sharedSettingsOf(readConfiguration({ ...usual, NODE_ENV: "" }));
-      for (const _ of ["first", "second"]) await refuseOtherSettings(db, shared, "embedded", log);
-      expect(warn.mock.calls).toEqual([[{ event: "settings_recorded" }, expect.stringContaining("CODE_KEY")]]);
-      await close();
-      await expectRefusal([variables, "run --lock-demonstration"]);
-      expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
-      expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
-      expect(await refusalOf(variables)).toBe("");
-      const confirmed = await refusalOfCommand(["--confirm", "1", "--by", "Yaw"], variables);
-      expectHelp(confirmed, [variables, "set SMTP_URL for e-mails, or SMS_URL for SMS"]);
-      // The same folder without NODE_ENV would serve customers with the powers of trainers.
-      await expectRefusal([{ ...secrets, NODE_ENV: "", DATA_DIR: store.folder }, "Correct NODE_ENV, or name another"]);
-    },
-  );
+  it("a production bank with the demonstration companies is refused until their people are locked out", async () => {
+    const { store } = embeddedOf("1.0.0", folder);
+    const variables = { ...production, DATA_DIR: store.folder };
+    await expectRefusal([
+      variables,
+      "or lock these 9 people out: run --lock-demonstration, on older tables after --migrate.",
+    ]);
+    // A refused start has not updated the tables.
+    expect(await refusalOfCommand(["--lock-demonstration"], variables)).toContain("run --migrate first");
+    expect(await refusalOfCommand(["--migrate"], variables)).toContain(
+      "are up to date. This bank has the demonstration",
+    );
+    expect(await refusalOf({ DATA_DIR: store.folder, NODE_ENV: "" })).toBe("");
+    const { db, close } = await openDatabase(store);
+    await db.deleteFrom("shared_settings").execute();
+    const log = openLog("silent");
+    const warn = vi.spyOn(log, "warn");
+    const shared = sharedSettingsOf(readConfiguration({ ...usual, NODE_ENV: "" }));
+    for (const _ of ["first", "second"]) await refuseOtherSettings(db, shared, "embedded", log);
+    expect(warn.mock.calls).toEqual([[{ event: "settings_recorded" }, expect.stringContaining("CODE_KEY")]]);
+    await close();
+    await expectRefusal([variables, "run --lock-demonstration"]);
+    expect(await refusalOfCommand(["--accept-settings"], variables)).toContain("start with these settings");
+    expect(await refusalOfCommand(["--lock-demonstration"], variables)).toMatch(/^9 people/);
+    expect(await refusalOf(variables)).toBe("");
+    const confirmed = await refusalOfCommand(["--confirm", "1", "--by", "Yaw"], variables);
+    expectHelp(confirmed, [variables, "set SMTP_URL for e-mails, or SMS_URL for SMS"]);
+    // The same folder without NODE_ENV would serve customers with the powers of trainers.
+    await expectRefusal([{ ...secrets, NODE_ENV: "", DATA_DIR: store.folder }, "Correct NODE_ENV, or name another"]);
+  });
 
-  itAfterChange("a CODE_KEY that is another one than before is refused, and accepted on purpose", async () => {
+  it("a CODE_KEY that is another one than before is refused, and accepted on purpose", async () => {
     const [before, after] = [{ DATA_DIR: pathOf("keys") }, { DATA_DIR: pathOf("keys"), CODE_KEY: "c".repeat(43) }];
     expect(await refusalOf(before)).toBe("");
     await expectRefusal([after, "CODE_KEY is another one than before. Set the former value"]);
