@@ -47,9 +47,9 @@ import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
 import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
 import { InMemorySupport } from "../support/in-memory-support";
-import "../../ui/payments/bulk/bulk-payment";
 
 // Loaded lazily by its tab; the import here makes it available immediately.
+import "../../ui/payments/bulk/bulk-payment";
 
 export const kofi = aUser();
 export const efua = aUser({

@@ -171,9 +171,8 @@ describe("Faults", () => {
     };
     const late = { call: "accounts.list", kind: "latency", milliseconds: 4000, when: "always" };
     await screen.findByText("25 % of calls");
-    await waitFor(() => expect(bodiesOf("PUT /control/faults").length).toBeGreaterThan(1));
-    expect(bodiesOf("PUT /control/faults")[0]).toEqual({ faults: [refusal] });
-    expect(bodiesOf("PUT /control/faults").at(-1)).toEqual({ faults: [refusal, late] });
+    const put = [{ faults: [refusal] }, { faults: [refusal, late] }];
+    await waitFor(() => expect(bodiesOf("PUT /control/faults")).toEqual(put));
     await press("Remove: Refuses with 77: Not today, accounts.list");
     await waitFor(() => expect(bodiesOf("PUT /control/faults").at(-1)).toEqual({ faults: [late] }));
     for (const [whom, aimed] of [
@@ -212,7 +211,7 @@ describe("Ledger", () => {
     await press("Audit the ledger");
     expect(await screen.findByText("account 7: no customer is overdrawn")).toBeTruthy();
     await press("Journal of 1020304050607");
-    await waitFor(() => expect(bodiesOf("GET /control/ledger?account=1020304050607").length).toBeGreaterThan(0));
+    await waitFor(() => expect(bodiesOf("GET /control/ledger?account=1020304050607")).toHaveLength(1));
   });
 });
 

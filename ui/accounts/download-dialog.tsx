@@ -25,26 +25,11 @@ type Props = {
   onClose: () => void;
 };
 
-type Scope = "one" | "some" | "all";
-
 /** Selects PDF or Excel (specification 1, section 2.12), or a format for accounting programs, and the accounts. */
 export function DownloadDialog({ bookFormats, note, account, accounts, isBusy, onDownload, onClose }: Props) {
   const [format, setFormat] = useState<Format>("pdf");
-  const [scope, setScope] = useState<Scope>("one");
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([account.number]));
-  const choose = (number: string, isChosen: boolean) => {
-    const numbers = new Set(chosen);
-    if (isChosen) numbers.add(number);
-    else numbers.delete(number);
-    setChosen(numbers);
-  };
-  const downloaded = {
-    one: [account],
-    some: accounts.filter(({ number }) => chosen.has(number)),
-    all: accounts,
-  }[scope];
+  const [downloaded, setDownloaded] = useState<readonly Account[]>([account]);
   const name = useId();
-  const accountsName = useId();
   // The radios have no values but those of the formats.
   const choice = {
     name,
@@ -73,37 +58,7 @@ export function DownloadDialog({ bookFormats, note, account, accounts, isBusy, o
             </RadioGroup>
           )}
         </fieldset>
-        {accounts.length > 1 && (
-          <fieldset className="formats" aria-label={words.accounts}>
-            <RadioGroup
-              label={words.accounts}
-              name={accountsName}
-              selectedValue={scope}
-              // The radios have no values but those of the scopes.
-              onChange={({ currentTarget }) => setScope(currentTarget.value as Scope)}
-            >
-              <Radio value="one" label={words.thisAccount} />
-              {accounts.length > 2 && <Radio value="some" label={words.someAccounts} />}
-              <Radio value="all" label={words.allAccounts(accounts.length)} />
-            </RadioGroup>
-            {scope === "some" && (
-              <div className="downloaded-accounts">
-                {accounts.map(({ number, name }) => (
-                  <Checkbox
-                    key={number}
-                    checked={chosen.has(number)}
-                    onChange={({ currentTarget }) => choose(number, currentTarget.checked)}
-                  >
-                    <AsIs>{name}</AsIs>{" "}
-                    <span className="quiet">
-                      <AccountNumber number={number} />
-                    </span>
-                  </Checkbox>
-                ))}
-              </div>
-            )}
-          </fieldset>
-        )}
+        {accounts.length > 1 && <DownloadedAccounts account={account} accounts={accounts} onChange={setDownloaded} />}
         {note && <p>{note}</p>}
         <p className="quiet">
           {words.templateHint}{" "}
@@ -123,5 +78,59 @@ export function DownloadDialog({ bookFormats, note, account, accounts, isBusy, o
         </div>
       </form>
     </Modal>
+  );
+}
+
+type Scope = "one" | "some" | "all";
+type DownloadedAccountsProps = Pick<Props, "account" | "accounts"> & {
+  onChange: (downloaded: readonly Account[]) => void;
+};
+
+/** Selects the account of the page, some accounts, or all of them. */
+function DownloadedAccounts({ account, accounts, onChange }: DownloadedAccountsProps) {
+  const [scope, setScope] = useState<Scope>("one");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([account.number]));
+  const change = (next: Scope, numbers: ReadonlySet<string>) => {
+    setScope(next);
+    setChosen(numbers);
+    const some = accounts.filter(({ number }) => numbers.has(number));
+    onChange({ one: [account], some, all: accounts }[next]);
+  };
+  const choose = (number: string, isChosen: boolean) => {
+    const numbers = new Set(chosen);
+    if (isChosen) numbers.add(number);
+    else numbers.delete(number);
+    change("some", numbers);
+  };
+  return (
+    <fieldset className="formats" aria-label={words.accounts}>
+      <RadioGroup
+        label={words.accounts}
+        name={useId()}
+        selectedValue={scope}
+        // The radios have no values but those of the scopes.
+        onChange={({ currentTarget }) => change(currentTarget.value as Scope, chosen)}
+      >
+        <Radio value="one" label={words.thisAccount} />
+        {accounts.length > 2 && <Radio value="some" label={words.someAccounts} />}
+        <Radio value="all" label={words.allAccounts(accounts.length)} />
+      </RadioGroup>
+      {scope === "some" && (
+        <div className="downloaded-accounts">
+          {accounts.map(({ number, name }) => (
+            <Checkbox
+              key={number}
+              checked={chosen.has(number)}
+              onChange={({ currentTarget }) => choose(number, currentTarget.checked)}
+            >
+              <AsIs>{name}</AsIs>{" "}
+              <span className="quiet">
+                <AccountNumber number={number} />
+              </span>
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -1,8 +1,9 @@
-import { type DragEvent, type FormEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import type { Paper } from "../../domain/support/paper";
 import { brand } from "../kit/brand";
 import { formatMoney } from "../kit/format-money";
 import { PageLink } from "../kit/front-door/page-link";
+import { refuseDroppedFiles } from "../kit/refuse-dropped-files";
 import { useSupport } from "./support-context";
 import { type TodayState, useVerify, type VerifyState } from "./use-verify";
 import { kinds, labels, replacedTitle, states, type Tone, verdicts, words } from "./verify-words";
@@ -12,6 +13,7 @@ import "./verify-page.css";
 export function VerifyPage() {
   const { customer } = useSupport();
   const { state, check, askAgain } = useVerify();
+  useEffect(() => refuseDroppedFiles(window), []);
   const content = (
     <article className="verify-page">
       <h1>{words.title}</h1>

@@ -271,7 +271,7 @@ describe("the download of a statement", () => {
   it("chosen accounts are saved in one archive, and a download needs at least one", async () => {
     const bank = aBankWith(5_00);
     const [first = anAccount()] = bank.accounts;
-    bank.accounts = ["1021000000104", "1021000000112"].reduce((all, number) => [...all, { ...first, number }], [first]);
+    bank.accounts = [first.number, "1021000000104", "1021000000112"].map((number) => ({ ...first, number }));
     const { saved } = await openWorkspace(ama, "/bankStatements", { bank });
     await press("Download Statement");
     choose("Chosen accounts, one file each in a ZIP archive");

@@ -47,6 +47,16 @@ describe("the page that checks papers", () => {
     expect(routes.map(({ path }) => path)).toContain(VERIFY_PATH);
   });
 
+  it("a file that is dropped beside the form does not replace the page", async () => {
+    open(genuine);
+    await heading("Genuine");
+    const drop = Object.assign(new Event("drop", { bubbles: true, cancelable: true }), {
+      dataTransfer: { types: ["Files"], dropEffect: "copy" },
+    });
+    fireEvent(document.body, drop);
+    expect(drop.defaultPrevented).toBe(true);
+  });
+
   it("a genuine paper shows its content and what is true today", async () => {
     const { checkPaper } = open(genuine);
     await heading("Genuine");
