@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LessonData } from "../../mock-bank/control-api/lesson-data";
+import { type LessonData, OWN_AREA } from "../../mock-bank/control-api/lesson-data";
 import { compile } from "./compile-lessons";
 import { picklesOf } from "./pickles";
 
@@ -14,7 +14,7 @@ export async function compileDraft(draft: string): Promise<CompiledDraft> {
   writeFileSync(file, draft);
   try {
     const pickles = await picklesOf([file]);
-    const lessons = pickles.map((pickle) => ({ ...compile(pickle), area: "our own", requirements: [] }));
+    const lessons = pickles.map((pickle) => ({ ...compile(pickle), area: OWN_AREA, requirements: [] }));
     const why = lessons.length === 0 ? NO_SCENARIO : lessons.map(whyNot).find((words) => words !== undefined);
     return why === undefined ? { lessons } : { why };
   } catch (error) {

@@ -36,10 +36,9 @@ const numberPaidAt = sql<Date | null>`(
 
 /** A card is its customer and its last digits. */
 const cardPaidAt = sql<Date | null>`(
-  select max(executed_at) from requests left join request_rows line on line.request_id = requests.id
-   where requests.company_id = beneficiaries.company_id and category in ('prepaidCard', 'prepaidCardBulk')
-     and coalesce(line.row ->> 'customerId', details ->> 'customerId') = fields ->> 'cardCustomerId'
-     and coalesce(line.row ->> 'cardLastDigit', payee) = fields ->> 'last4digit'
+  select last_paid_at from paid_cards paid
+   where paid.company_id = beneficiaries.company_id and times > 0
+     and customer = fields ->> 'cardCustomerId' and last_digits = fields ->> 'last4digit'
 )`;
 
 /** Returns false if the company has already saved this payee. */

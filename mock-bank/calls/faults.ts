@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
@@ -30,7 +31,14 @@ export class Faults {
   /** The companies that have met a fault that each company meets once. */
   private readonly met = new WeakMap<Fault, Set<string>>();
 
+  /** A fault that was active already keeps the companies that have met it. */
   set(faults: readonly Fault[]): void {
+    const former = [...this.active];
+    for (const fault of faults) {
+      const at = former.findIndex((each) => isDeepStrictEqual(each, fault));
+      const [same] = at < 0 ? [] : former.splice(at, 1);
+      if (same) this.met.set(fault, this.metBy(same));
+    }
     this.active = faults;
   }
 
@@ -56,7 +64,8 @@ export class Faults {
 
   private isFor(fault: Fault, caller: FaultCaller | undefined): boolean {
     const isForAll = fault.username === undefined && !dependsOnCompany(fault);
-    if (!caller || isForAll) return !caller && isForAll;
+    if (!caller) return isForAll;
+    if (isForAll) return false;
     if (fault.username !== undefined && fault.username !== caller.username) return false;
     if (fault.company !== undefined && fault.company !== caller.company) return false;
     return fault.when !== "onceEach" || (caller.company !== undefined && !this.metBy(fault).has(caller.company));

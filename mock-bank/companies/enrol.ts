@@ -84,6 +84,9 @@ export async function showEnrolment(db: Connection, id: string): Promise<string>
   const lines = linesForOperators(await changesOf(db, spec));
   return [
     `Proposal ${id} for ${spec.company}, by ${proposed_by}, ${proposed_at.toISOString()}${confirmed_by ? `, confirmed by ${confirmed_by}` : ""}:`,
+    ...(confirmed_by === null && hasExpired(proposal, await bankNow(db))
+      ? [`It has expired after ${DAYS_TO_CONFIRM} days: it can no longer be confirmed.`]
+      : []),
     ...(lines.length > 0 ? lines : [confirmed_by ? "All of it is so today." : "Nothing would change."]),
   ]
     .map(escaped)
@@ -97,6 +100,8 @@ const escaped = (line: string): string =>
 const proposalOf = (db: Connection, id: string) => db.selectFrom("enrolments").selectAll().where("id", "=", id);
 /** A proposal that the second operator has refused cannot be confirmed by mistake in a later year. */
 const DAYS_TO_CONFIRM = 30;
+const hasExpired = ({ proposed_at }: { readonly proposed_at: Date }, now: Date): boolean =>
+  now.getTime() - proposed_at.getTime() > DAYS_TO_CONFIRM * 86_400_000;
 const noProposal = (id: string, option: string): string =>
   `There is no proposal ${id}. Give ${option} the number that --propose printed.`;
 
@@ -116,7 +121,7 @@ export async function confirmEnrolment({ db, settings }: Bank, id: string, by: s
       throw new Error(
         `Proposal ${id} is by ${proposal.proposed_by}: another operator must confirm it. Give the name of that one to --by.`,
       );
-    if (now.getTime() - proposal.proposed_at.getTime() > DAYS_TO_CONFIRM * 86_400_000)
+    if (hasExpired(proposal, now))
       throw new Error(
         `Proposal ${id} is older than ${DAYS_TO_CONFIRM} days. Propose the file again, if it is still meant.`,
       );

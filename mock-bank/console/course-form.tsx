@@ -1,12 +1,9 @@
 import { Button, Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { Lessons } from "../control-api/answers";
+import { OWN_AREA, OWN_COURSE } from "../control-api/lesson-data";
 import { type Answer, type ControlApi, explain } from "./control-api";
 import { useLoaded } from "./use-loaded";
-
-/** The bank adds this course with its first lesson. */
-const OWN_COURSE = "Our own lessons";
-const OWN_AREA = "our own";
 
 type Props = {
   readonly api: ControlApi;

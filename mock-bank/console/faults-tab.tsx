@@ -21,20 +21,17 @@ export function FaultsTab({ desk }: { desk: Desk }) {
   const [target, setTarget] = useState(EVERYBODY);
   const [refusal, setRefusal] = useState<string>();
   const faults = active.answer?.ok ? active.answer.value.faults : [];
-  const set = async (wanted: readonly object[]) => {
-    const answer = await api.setFaults(wanted);
-    setRefusal(answer.ok ? undefined : explain(answer.problem));
-    await active.reload();
-    return answer.ok;
-  };
-  // One after the other, because the list replaces the one before: a second quick press would lose the first fault.
-  const adding = useRef<Promise<unknown>>(Promise.resolve());
-  const add = (added: readonly object[]): Promise<boolean> => {
-    const after = adding.current.then(async () => {
+  // One after the other and on freshly read faults, because the list replaces the one before, and lessons set faults too.
+  const changing = useRef<Promise<unknown>>(Promise.resolve());
+  const change = (changed: (before: readonly ActiveFault[]) => readonly object[]): Promise<boolean> => {
+    const after = changing.current.then(async () => {
       const before = await api.faults();
-      return set([...(before.ok ? before.value.faults : []), ...added]);
+      const answer = before.ok ? await api.setFaults(changed(before.value.faults)) : before;
+      setRefusal(answer.ok ? undefined : explain(answer.problem));
+      await active.reload();
+      return answer.ok;
     });
-    adding.current = after;
+    changing.current = after;
     return after;
   };
   return (
@@ -43,12 +40,12 @@ export function FaultsTab({ desk }: { desk: Desk }) {
         desk={desk}
         target={target}
         onTarget={setTarget}
-        onAdd={(added) => add(added.map((fault) => aimed(fault, target)))}
+        onAdd={(added) => change((before) => [...before, ...added.map((fault) => aimed(fault, target))])}
       />
       <section className="panel" aria-labelledby="active-title">
         <div className="panel-head">
           <h2 id="active-title">Active faults</h2>
-          {faults.length > 1 && <Button text="Remove all" onClick={() => void set([])} />}
+          {faults.length > 1 && <Button text="Remove all" onClick={() => void change(() => [])} />}
         </div>
         {refusal && (
           <Callout intent="danger" role="alert">
@@ -56,11 +53,23 @@ export function FaultsTab({ desk }: { desk: Desk }) {
           </Callout>
         )}
         <LoadedPart desk={desk} {...active}>
-          {() => <ActiveFaults companies={companies} faults={faults} onSet={(wanted) => void set(wanted)} />}
+          {() => (
+            <ActiveFaults
+              companies={companies}
+              faults={faults}
+              onRemove={(removed) => void change((before) => without(removed, before))}
+            />
+          )}
         </LoadedPart>
       </section>
     </div>
   );
+}
+
+/** Returns the faults without the first one that is equal, wherever it is now. */
+function without(removed: ActiveFault, faults: readonly ActiveFault[]): readonly ActiveFault[] {
+  const at = faults.findIndex((each) => JSON.stringify(each) === JSON.stringify(removed));
+  return faults.filter((_, index) => index !== at);
 }
 
 type NewFaultsProps = {
@@ -98,10 +107,10 @@ function NewFaults({ desk, target, onTarget, onAdd }: NewFaultsProps) {
 type ActiveFaultsProps = {
   companies: readonly Company[];
   faults: readonly ActiveFault[];
-  onSet: (wanted: readonly ActiveFault[]) => void;
+  onRemove: (fault: ActiveFault) => void;
 };
 
-function ActiveFaults({ companies, faults, onSet }: ActiveFaultsProps) {
+function ActiveFaults({ companies, faults, onRemove }: ActiveFaultsProps) {
   return (
     <DataTable
       name="Active faults"
@@ -122,7 +131,7 @@ function ActiveFaults({ companies, faults, onSet }: ActiveFaultsProps) {
               variant="minimal"
               icon={<Cross />}
               aria-label={`Remove: ${effectOf(fault)}, ${fault.call}`}
-              onClick={() => onSet(faults.filter((each) => each !== fault))}
+              onClick={() => onRemove(fault)}
             />
           ),
         },

@@ -6,6 +6,11 @@ import * as z from "zod/mini";
  * names of the scenario; a request is the place of its Given among the requests of the stage.
  */
 
+/** The title of the course that has only lessons of the trainer. */
+export const OWN_COURSE = "Our own lessons";
+/** The area of the lessons of the trainer. */
+export const OWN_AREA = "our own";
+
 const strings = z.record(z.string(), z.string());
 const person = z.string();
 const account = z.string();

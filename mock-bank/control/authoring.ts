@@ -69,7 +69,7 @@ export function authoringCalls(bank: Bank, { host, controlToken, reportsFolder }
     if (isRefusal(printed)) return printed;
     const compiled = compiledDraft.parse(printed);
     if ("why" in compiled) return refuse(compiled.why);
-    return (await addLessons(bank, compiled.lessons, place)) ?? fullCatalogue(bank.db);
+    return (await addLessons(bank, compiled.lessons, place)) ?? fullCatalogue(bank);
   });
   serve(router, controlApi.draftRun, () => run);
   serve(router, controlApi.runDraft, async ({ text: draft }, request) => {

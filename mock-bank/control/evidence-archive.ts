@@ -34,11 +34,8 @@ const SIGNATURE = "manifest.jws";
 export async function evidenceArchive({ db, settings, version }: Bank, reports: string): Promise<Buffer | Refusal> {
   if (!existsSync(join(reports, "requirements.html")))
     return refuse("There is no run yet: npm run features makes one.");
-  const contents = new Map(
-    EVIDENCE.flatMap((name) => filesIn(reports, name)).map((name) => [name, read(reports, name)]),
-  );
-  const signOffs = join(projectFolder, SIGN_OFFS);
-  if (existsSync(signOffs)) contents.set("sign-offs.json", readFileSync(signOffs));
+  const contents = contentsOf(reports);
+  if (!contents) return refuse("A run is changing its files. Try again when it has ended.");
   const sign = await signerOf(db, settings);
   const manifest = {
     title: "Evidence of the acceptance",
@@ -50,6 +47,20 @@ export async function evidenceArchive({ db, settings, version }: Bank, reports: 
   files[SIGNATURE] = strToU8(await sign("acceptance+jws", { manifest: sha256(files[MANIFEST] as Uint8Array) }));
   for (const [name, content] of contents) files[name] = [content, { level: STORED.test(name) ? 0 : 6 }];
   return Buffer.from(zipSync(files));
+}
+
+/** Returns undefined if a file was removed while the files were read, as a new run does. */
+function contentsOf(reports: string): ReadonlyMap<string, Uint8Array> | undefined {
+  const signOffs = join(projectFolder, SIGN_OFFS);
+  try {
+    return new Map([
+      ...EVIDENCE.flatMap((name) => filesIn(reports, name)).map((name) => [name, read(reports, name)] as const),
+      ...(existsSync(signOffs) ? [["sign-offs.json", readFileSync(signOffs)] as const] : []),
+    ]);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 const sha256 = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");

@@ -17,25 +17,25 @@ export function lessonCalls(bank: Bank): Router {
   const { db } = bank;
   const router = Router();
   if (!bank.lessonCalls) return router;
-  serve(router, controlApi.lessons, () => fullCatalogue(db));
-  serve(router, controlApi.board, () => classBoard(db));
-  serve(router, controlApi.statements, async () => ({ statements: await classStatements(db) }));
+  serve(router, controlApi.lessons, () => fullCatalogue(bank));
+  serve(router, controlApi.board, () => classBoard(bank));
+  serve(router, controlApi.statements, async () => ({ statements: await classStatements(bank) }));
   serve(router, controlApi.newClass, async ({ names, course }) => {
-    const { courses } = await fullCatalogue(db);
+    const { courses } = await fullCatalogue(bank);
     if (!courses.some(({ title }) => title === course)) return NO_COURSE;
     await addTrainees(db, names, course);
-    return classBoard(db);
+    return classBoard(bank);
   });
   serve(router, controlApi.removeLesson, async ({ lesson: id }) => {
     await removeLesson(db, id);
-    return fullCatalogue(db);
+    return fullCatalogue(bank);
   });
   serve(router, controlApi.removeClass, async () => {
     dropFaults(bank, await removeTrainees(db));
-    return classBoard(db);
+    return classBoard(bank);
   });
   serve(router, controlApi.stage, async ({ lesson: id, trainee: name }) => {
-    const lesson = await findLesson(db, id);
+    const lesson = await findLesson(bank, id);
     if (!lesson) return NO_LESSON;
     const known = name === "" ? undefined : (await listTrainees(db)).find((trainee) => trainee.name === name);
     const [trainee] = known ? [known] : await addTrainees(db, [name], undefined);

@@ -41,7 +41,7 @@ function serveProgress(router: Router, bank: Bank): void {
     if (!trainee) return NO_TRAINEE;
     const stages = await stagesOf(db, [key]);
     const states = new Map(stages.map((stage) => [stage.lesson, stateOf(stage)] as const));
-    const { courses, lessons } = await fullCatalogue(db);
+    const { courses, lessons } = await fullCatalogue(bank);
     const course = courses.find(({ title }) => title === trainee.course);
     const listed = course?.lessons ?? stages.map(({ lesson }) => ({ id: lesson, minutes: 0, learned: "" }));
     return {
@@ -109,9 +109,9 @@ function limitRate({ throttle }: Bank): RequestHandler {
 
 type Own = { readonly trainee: Trainee; readonly lesson: LessonData };
 
-async function ownLesson({ db }: Bank, key: string, id: string): Promise<Own | Refusal> {
-  const trainee = await findTrainee(db, key);
+async function ownLesson(bank: Bank, key: string, id: string): Promise<Own | Refusal> {
+  const trainee = await findTrainee(bank.db, key);
   if (!trainee) return NO_TRAINEE;
-  const lesson = await findLesson(db, id);
+  const lesson = await findLesson(bank, id);
   return lesson ? { trainee, lesson } : NO_LESSON;
 }

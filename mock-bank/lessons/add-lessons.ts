@@ -1,11 +1,12 @@
 import { core } from "zod/mini";
 import type { Bank } from "../calls/bank";
-import type { LessonData } from "../control-api/lesson-data";
+import { type LessonData, OWN_COURSE } from "../control-api/lesson-data";
 import { bankNow } from "../core/clock";
 import { isRefusal, type Refusal, refuse } from "../core/handler";
+import { inTransaction } from "../database/transaction";
+import { draftLimits } from "../limits/limits";
 import { catalogue } from "./course-lessons";
 import { stageIn } from "./set-stage";
-import { OWN_COURSE } from "./written-lessons";
 
 type Place = { readonly course: string; readonly minutes: number; readonly learned: string };
 
@@ -18,39 +19,46 @@ export async function addLessons(
   const { db } = bank;
   const isCourse = course === OWN_COURSE || catalogue.courses.some(({ title }) => title === course);
   if (!isCourse) return refuse("course: there is no such course.");
-  for (const lesson of lessons) {
-    const why = catalogue.lessons.some(({ id }) => id === lesson.id) ? TAKEN : await whyNotStaged(bank, lesson);
+  if (lessons.length > draftLimits.lessons)
+    return refuse(`text: at most ${draftLimits.lessons} lessons at once, each row of an outline being one.`);
+  for (const [at, lesson] of lessons.entries()) {
+    const why = whyNotNamed(lesson, lessons.slice(0, at)) ?? (await whyNotStaged(bank, lesson));
     if (why !== undefined) return refuse(`“${lesson.name}”: ${why}`);
   }
-  for (const { id, ...lesson } of lessons) {
-    const row = { course, minutes, learned, lesson: JSON.stringify({ id, ...lesson }) };
-    await db
-      .insertInto("written_lessons")
-      .values({ id, ...row, added_at: new Date() })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
-  }
+  await inTransaction(db, async (tx) => {
+    for (const lesson of lessons) {
+      const row = { course, minutes, learned, lesson: JSON.stringify(lesson) };
+      await tx
+        .insertInto("written_lessons")
+        .values({ id: lesson.id, ...row, added_at: new Date() })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+    }
+  });
   return undefined;
 }
 
-const TAKEN = "A course has a lesson of this name already.";
+/** The id of a lesson is made of its name, and its address has it. */
+function whyNotNamed({ id }: LessonData, before: readonly LessonData[]): string | undefined {
+  if (id === "") return "A name needs letters from a to z, or digits.";
+  if (before.some((other) => other.id === id))
+    return "Two lessons of the draft have this name. Rows of an outline need <a column> in it.";
+  return catalogue.lessons.some((other) => other.id === id) ? "A course has a lesson of this name already." : undefined;
+}
 
-/** Ends the transaction of a stage that is only tried. */
-class Tried extends Error {}
-
-/** Sets the stage in a transaction that is taken back. */
+/** Sets the stage in a transaction that is rolled back. Returns why it cannot be set. */
 async function whyNotStaged({ db, settings }: Bank, lesson: LessonData): Promise<string | undefined> {
   const now = await bankNow(db);
   const tried = { key: `try ${lesson.id}`, name: "", course: null, password_hash: "", made_at: new Date() };
+  const tx = await db.startTransaction().execute();
   try {
-    return await db.transaction().execute(async (tx) => {
-      const trainee = await tx.insertInto("trainees").values(tried).returningAll().executeTakeFirstOrThrow();
-      const staged = await stageIn(tx, { trainee, lesson, now, settings });
-      throw new Tried(isRefusal(staged) ? staged.description : "");
-    });
+    const trainee = await tx.insertInto("trainees").values(tried).returningAll().executeTakeFirstOrThrow();
+    const staged = await stageIn(tx, { trainee, lesson, now, settings });
+    return isRefusal(staged) ? staged.description : undefined;
   } catch (error) {
     if (error instanceof core.$ZodError) return `${error.issues[0]?.path.join(" ")}: ${error.issues[0]?.message}`;
-    const why = error instanceof Error ? error.message.replace(`${lesson.id}: `, "") : String(error);
-    return error instanceof Tried && why === "" ? undefined : why;
+    return error instanceof Error ? error.message.replace(`${lesson.id}: `, "") : String(error);
+  } finally {
+    await tx.rollback().execute();
   }
 }

@@ -39,7 +39,7 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
     case "decided": {
       const request = requests.find(({ id }) => id === stage.requests[fact.request]);
       const isMet = request?.status === fact.status && (fact.reason === undefined || request.reason === fact.reason);
-      return isMet || !request ? undefined : factWords.decided(fact, request);
+      return isMet ? undefined : factWords.decided(fact, request);
     }
     case "paid": {
       const own = requests.filter(({ id, by }) => !stage.requests.includes(id) && by === usernameOf(fact.by, stage));

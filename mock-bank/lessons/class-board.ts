@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { board } from "../control-api/answers";
 import type { Database } from "../database/tables";
 import { listTrainees, type StoredStage, stagesOf } from "./trainees";
-import { fullCatalogue } from "./written-lessons";
+import { fullCatalogue, type LessonsBank } from "./written-lessons";
 
 const MINUTE_MS = 60_000;
 
@@ -11,13 +11,14 @@ export const stateOf = ({ done_at, tries }: Pick<StoredStage, "done_at" | "tries
   done_at ? "done" : tries > 0 ? "tried" : "set";
 
 /** The class: each trainee with the lessons that they have begun, and where they are stuck. */
-export async function classBoard(db: Database): Promise<z.output<typeof board>> {
+export async function classBoard(bank: LessonsBank): Promise<z.output<typeof board>> {
+  const { db } = bank;
   const trainees = await listTrainees(db);
   const stages = await stagesOf(
     db,
     trainees.map(({ key }) => key),
   );
-  const { courses, lessons } = await fullCatalogue(db);
+  const { courses, lessons } = await fullCatalogue(bank);
   const names = new Map(lessons.map(({ id, name: title }) => [id, title]));
   const refusals = await lastRefusals(db, stages);
   const now = Date.now();

@@ -9,7 +9,8 @@ export const factWords = {
   balance: ({ account, amount }: Of<"balance">, holds: string): string =>
     `The ${account} account holds ${money(holds)}. It should hold ${money(amount)}.`,
 
-  decided({ status, reason }: Of<"decided">, request: FoundRequest): string {
+  decided({ status, reason }: Of<"decided">, request: FoundRequest | undefined): string {
+    if (!request) return `The request of this lesson is missing. ${AGAIN}`;
     const what = `The request of ${request.currency} ${money(request.amount)}`;
     if (request.status === status)
       return `${what} was rejected with another reason. It should be “${reason}”. ${AGAIN}`;

@@ -25,7 +25,7 @@ export function dropFaults({ faults }: Pick<Bank, "faults">, people: People): vo
 export async function setFaultsAgain(bank: Bank): Promise<void> {
   if (!bank.lessonCalls) return;
   for (const stored of await allStages(bank.db)) {
-    const lesson = await findLesson(bank.db, stored.lesson);
+    const lesson = await findLesson(bank, stored.lesson);
     const wanted = lesson ? faultsOf(lesson, stored.stage.people) : [];
     if (wanted.length === 0) continue;
     const made = await callsOf(bank, stored);

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/tables";
 import type { LessonsTables } from "../database/tables/lessons";
@@ -112,7 +112,7 @@ export async function usernamesOf(db: Database, { company_id, stage }: StoredSta
 
 type Outcome = { readonly missing: string | undefined; readonly isDone: boolean; readonly hasTicks: boolean };
 
-/** Counts a check. A lesson that was done stays done. Returns the number of checks. */
+/** Counts a check. A lesson that was done stays done, with ticks as then. Returns the number of checks. */
 export async function countTry(
   db: Database,
   { trainee, lesson }: Pick<StoredStage, "trainee" | "lesson">,
@@ -123,7 +123,10 @@ export async function countTry(
     .set((row) => ({
       tries: row("tries", "+", 1),
       missing: missing ?? null,
-      ...(isDone && { done_at: row.fn.coalesce("done_at", row.val(new Date())), has_ticks: hasTicks }),
+      ...(isDone && {
+        done_at: row.fn.coalesce("done_at", row.val(new Date())),
+        has_ticks: sql<boolean>`case when done_at is null then ${hasTicks} else has_ticks end`,
+      }),
     }))
     .where("trainee", "=", trainee)
     .where("lesson", "=", lesson)

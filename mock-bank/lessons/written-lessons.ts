@@ -1,13 +1,17 @@
-import { type CourseLessons, type LessonData, lessonData } from "../control-api/lesson-data";
+import type { Bank } from "../calls/bank";
+import { type CourseLessons, type LessonData, lessonData, OWN_COURSE } from "../control-api/lesson-data";
 import type { Database } from "../database/tables";
 import { catalogue } from "./course-lessons";
 
-/** The title of the course that has only lessons of the trainer. */
-export const OWN_COURSE = "Our own lessons";
+export type LessonsBank = Pick<Bank, "db" | "log">;
 
 /** All lessons and courses: those of the product, and those that the trainer has written, at the end of their courses. */
-export async function fullCatalogue(db: Database): Promise<CourseLessons> {
-  const written = await db.selectFrom("written_lessons").selectAll().orderBy("added_at").execute();
+export async function fullCatalogue({ db, log }: LessonsBank): Promise<CourseLessons> {
+  const stored = await db.selectFrom("written_lessons").selectAll().orderBy("added_at").execute();
+  const written = stored.flatMap((row) => {
+    const lesson = readable(row, log);
+    return lesson ? [{ ...row, lesson }] : [];
+  });
   if (written.length === 0) return catalogue;
   const placesIn = (title: string) =>
     written.flatMap(({ course, id, minutes, learned }) => (course === title ? [{ id, minutes, learned }] : []));
@@ -18,17 +22,25 @@ export async function fullCatalogue(db: Database): Promise<CourseLessons> {
   }));
   return {
     ...catalogue,
-    lessons: [...catalogue.lessons, ...written.map(({ lesson }) => lessonData.parse(lesson))],
+    lessons: [...catalogue.lessons, ...written.map(({ lesson }) => lesson)],
     courses: own.lessons.length > 0 ? [...courses, own] : courses,
   };
 }
 
 /** Asks the database only for a lesson that the product does not have. */
-export async function findLesson(db: Database, id: string): Promise<LessonData | undefined> {
+export async function findLesson({ db, log }: LessonsBank, id: string): Promise<LessonData | undefined> {
   const known = catalogue.lessons.find((lesson) => lesson.id === id);
   if (known) return known;
-  const row = await db.selectFrom("written_lessons").select("lesson").where("id", "=", id).executeTakeFirst();
-  return row && lessonData.parse(row.lesson);
+  const row = await db.selectFrom("written_lessons").select(["id", "lesson"]).where("id", "=", id).executeTakeFirst();
+  return row && readable(row, log);
+}
+
+/** Returns undefined for a lesson that another release has stored and this one cannot read. */
+function readable({ id, lesson }: { readonly id: string; readonly lesson: unknown }, log: Bank["log"]) {
+  const read = lessonData.safeParse(lesson);
+  if (read.success) return read.data;
+  log.warn({ event: "lesson_unreadable", lesson: id }, "A written lesson cannot be read and is left out");
+  return undefined;
 }
 
 /** Trainees who have begun the lesson keep their results. */

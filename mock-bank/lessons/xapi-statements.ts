@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CourseLessons } from "../control-api/lesson-data";
-import type { Database } from "../database/tables";
 import { listTrainees, type StoredStage, stagesOf, type Trainee } from "./trainees";
-import { fullCatalogue } from "./written-lessons";
+import { fullCatalogue, type LessonsBank } from "./written-lessons";
 
 /** Names of the training in statements; no address is behind them. */
 const HOME = "https://corporate-internet-banking.example";
@@ -14,29 +13,29 @@ const ACTIVITIES = "http://adlnet.gov/expapi/activities";
  * “attempted”, one that was done as “completed”. The id of a statement and its content stay the same, so a store that
  * already has it takes it again without a second entry.
  */
-export async function classStatements(db: Database) {
+export async function classStatements(bank: LessonsBank) {
+  const { db } = bank;
   const trainees = await listTrainees(db);
   const stages = await stagesOf(
     db,
     trainees.map(({ key }) => key),
   );
-  const catalogue = await fullCatalogue(db);
+  const { lessons } = await fullCatalogue(bank);
   return trainees.flatMap((trainee) =>
-    stages.filter((stage) => stage.trainee === trainee.key).flatMap((stage) => statementsOf(trainee, stage, catalogue)),
+    stages.filter((stage) => stage.trainee === trainee.key).flatMap((stage) => statementsOf(trainee, stage, lessons)),
   );
 }
 
 function statementsOf(
   trainee: Trainee,
   { lesson, first_set_at, done_at, has_ticks }: StoredStage,
-  { lessons, courses }: CourseLessons,
+  lessons: CourseLessons["lessons"],
 ) {
   const title = lessons.find(({ id }) => id === lesson)?.name ?? lesson;
-  const course = courses.find((each) => each.title === trainee.course)?.title;
   const about = {
     actor: { objectType: "Agent", name: trainee.name, account: { homePage: HOME, name: numberOf(trainee.key) } },
     object: activity("lesson", lesson, title),
-    context: { platform: "Corporate internet banking, training", contextActivities: groupingIn(course) },
+    context: { platform: "Corporate internet banking, training", contextActivities: groupingIn(trainee.course) },
   };
   const statement = (verb: "attempted" | "completed", at: Date) => ({
     id: uuidOf([trainee.key, lesson, verb, at.toISOString()]),
@@ -56,9 +55,12 @@ function statementsOf(
   return [attempted, { ...statement("completed", done_at), result }];
 }
 
-/** A trainee whose stage the trainer has set has no course. */
-const groupingIn = (course: string | undefined) =>
-  course === undefined ? {} : { grouping: [activity("course", course.toLowerCase().replaceAll(" ", "-"), course)] };
+/**
+ * A trainee whose stage the trainer has set has no course. The catalogue is not asked: a course that it no longer has
+ * would change statements that a store already has.
+ */
+const groupingIn = (course: string | null) =>
+  course === null ? {} : { grouping: [activity("course", course.toLowerCase().replaceAll(" ", "-"), course)] };
 
 const activity = (type: "course" | "lesson", id: string, name: string) => ({
   objectType: "Activity",

@@ -261,5 +261,8 @@ export const mailLimits = {
 /** The cost of writing one statement. */
 export const statementLimits = { years: 5, transactions: 20_000 } as const;
 
+/** Lessons of one draft; the stage of each is tried before they are added. */
+export const draftLimits = { lessons: 30 } as const;
+
 /** A snapshot that a trainer uploads. */
 export const snapshotLimits = { bytes: 50_000_000, unpackedBytes: 600_000_000 } as const;

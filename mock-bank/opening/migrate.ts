@@ -18,6 +18,7 @@ import { cases } from "../database/migrations/0015-1.2-cases";
 import { changedAccounts } from "../database/migrations/0016-1.2-changed-accounts";
 import { writtenLessons } from "../database/migrations/0017-1.2-written-lessons";
 import { indexesOfReturns } from "../database/migrations/0018-1.2-indexes-of-returns";
+import { paidCards } from "../database/migrations/0019-1.2-paid-cards";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -52,6 +53,7 @@ export const migrations: Migrations = {
   "0016-1.2-changed-accounts": changedAccounts,
   "0017-1.2-written-lessons": writtenLessons,
   "0018-1.2-indexes-of-returns": indexesOfReturns,
+  "0019-1.2-paid-cards": paidCards,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addressesIn } from "../database/primary";
+import { sessionLimits } from "../limits/limits";
 import { misspeltNames } from "./misspelt-names";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
@@ -52,15 +53,12 @@ const expected: Readonly<Record<string, string>> = {
   SMS_KEY: "16 characters or more, together with SMS_URL",
   LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
   DRAIN_SECONDS: "a number of seconds from 0 to 60",
-  SESSION_TIMEOUT_SECONDS:
-    "a number of seconds from 61 (the client warns a minute before) to 28800 (no session is longer)",
+  SESSION_TIMEOUT_SECONDS: `a number of seconds from 61 (the client warns a minute before) to ${sessionLimits.lifeSeconds} (no session is longer)`,
 };
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 /** The client warns its user a minute before the end of a session. */
 const SESSION_SECONDS_MIN = 61;
-/** A session lasts eight hours at most. */
-const SESSION_SECONDS_MAX = 28_800;
 const switched = z.optional(z.enum(["on", "off"]));
 /** Digits only: JavaScript also reads `0x10` and `1e3` as numbers. */
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.coerce.number<string>());
@@ -91,7 +89,7 @@ const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(logLevels)),
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60))),
   SESSION_TIMEOUT_SECONDS: z.optional(
-    z.pipe(digits, z.number().check(z.minimum(SESSION_SECONDS_MIN), z.maximum(SESSION_SECONDS_MAX))),
+    z.pipe(digits, z.number().check(z.minimum(SESSION_SECONDS_MIN), z.maximum(sessionLimits.lifeSeconds))),
   ),
   CLIENT_CONFIGURATION: z.optional(z.string()),
 });

@@ -124,7 +124,7 @@ export async function moveRequest(
 
 /** Adds the payees of an executed request to those that its company has paid. */
 export async function recordPaidPayees(tx: Connection, id: string): Promise<void> {
-  await sql`select record_paid_payees(${id})`.execute(tx);
+  await sql`select record_paid_payees(${id}), record_paid_cards(${id})`.execute(tx);
   await uncountReturnedPayees(tx, id);
 }
 
@@ -147,6 +147,7 @@ export async function uncountReturnedPayees(tx: Connection, id: string, position
     )
     update paid_payees paid set times = greatest(paid.times - back.times, 0) from back
      where paid.company_id = back.company_id and paid.number = back.number and paid.name = back.name`.execute(tx);
+  await sql`select uncount_returned_cards(${id}, ${position ?? null}::int)`.execute(tx);
 }
 
 export const legsOf = ({ legs }: Pick<StoredRequest, "legs">): OrderLeg[] =>

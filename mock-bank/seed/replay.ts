@@ -172,7 +172,7 @@ async function countDays(tx: Connection, companyId: string): Promise<void> {
       from requests where company_id = ${companyId} and executed_at is not null
      group by company_id, day`.execute(tx);
   await sql`
-    select record_paid_payees(id) from requests where company_id = ${companyId} and executed_at is not null`.execute(
+    select record_paid_payees(id), record_paid_cards(id) from requests where company_id = ${companyId} and executed_at is not null`.execute(
     tx,
   );
 }

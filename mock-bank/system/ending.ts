@@ -11,6 +11,8 @@ type Around = {
 
 /** With the drain of a production bank, five seconds, less than systemd's `TimeoutStopSec` of 20. */
 const PATIENCE_MS = 14_000;
+/** A terminal and npm's shell both pass on one Ctrl-C, so a signal this soon after the first is the same one. */
+const SAME_SIGNAL_MS = 1_000;
 
 /**
  * Ends the process after a signal, at the latest {@link PATIENCE_MS} after the drain. A process that is still starting,
@@ -19,7 +21,7 @@ const PATIENCE_MS = 14_000;
  */
 export class Ending {
   private running: Running | undefined;
-  private isEnding = false;
+  private endingSince: number | undefined;
 
   constructor(private readonly around: Around) {}
 
@@ -28,11 +30,13 @@ export class Ending {
     this.running = running;
   }
 
-  /** A second signal does not wait any more. */
+  /** A second signal, not an echo of the first one, does not wait any more. */
   on(signal: NodeJS.Signals): void {
     const { log, exit, isLogged } = this.around;
-    const { running, isEnding } = this;
-    this.isEnding = true;
+    const { running, endingSince } = this;
+    const isEnding = endingSince !== undefined;
+    if (isEnding && performance.now() - endingSince < SAME_SIGNAL_MS) return;
+    this.endingSince ??= performance.now();
     if (isEnding || !running) {
       log.warn({ event: "ended", signal }, isEnding ? "The bank was ended while it closed" : "Ended before the start");
       exit(1);

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { inPlainLetters, isAscii, titles } from "./name-words";
+import { inPlainLetters, titles } from "./name-words";
 
 /** Words that many names have, and that invoices write or leave out as they like. */
 const weakWords = new Set([
@@ -56,8 +56,7 @@ const WORDS_MAX = 10;
 
 export function comparedName(name: string): ComparedName {
   const plainName = inPlainLetters(name).replace(/['’]/g, "");
-  const between = isAscii(plainName) ? /[^a-z0-9]+/ : /[^\p{Letter}\p{Number}]+/u;
-  const all = plainName.split(between).filter(Boolean);
+  const all = plainName.split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean);
   const strong = all.filter((word) => !weakWords.has(word));
   const words = (strong.length > 0 ? strong : all).map(plain);
   return { words: words.slice(0, WORDS_MAX), joined: withoutDoubles(words.join("")) };

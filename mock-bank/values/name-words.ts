@@ -7,14 +7,10 @@ const otherLetters: ReadonlyMap<string, string> = new Map(
   LETTERS.split(" ").map((pair) => pair.split("=") as [string, string]),
 );
 
-export const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
-
 /** Returns a name in small letters without accents, in letters that every keyboard has. */
 export const inPlainLetters = (name: string): string =>
-  isAscii(name)
-    ? name.toLowerCase()
-    : name
-        .normalize("NFKD")
-        .replace(/\p{Mark}/gu, "")
-        .toLowerCase()
-        .replace(/[^\0-\x7f]/gu, (letter) => otherLetters.get(letter) ?? letter);
+  name
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, (letter) => otherLetters.get(letter) ?? letter);

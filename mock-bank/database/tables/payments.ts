@@ -30,7 +30,18 @@ interface PaidPayeesTable {
   last_paid_at: Moment;
 }
 
+/** The cards that a company has loaded, in single payments and rows of bulks. The database adds them. */
+interface PaidCardsTable {
+  company_id: string;
+  customer: string;
+  last_digits: string;
+  /** Zero if the money of all loads came back. */
+  times: number;
+  last_paid_at: Moment;
+}
+
 export interface PaymentsTables {
+  paid_cards: PaidCardsTable;
   paid_payees: PaidPayeesTable;
   daily_payments: DailyPaymentsTable;
   e_levy_rates: ELevyRatesTable;

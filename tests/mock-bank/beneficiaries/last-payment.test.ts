@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { savedBeneficiaries } from "../../../mock-bank/beneficiaries/beneficiary-repository";
 import type { BeneficiaryKind } from "../../../mock-bank/beneficiaries/payees";
+import { inTransaction } from "../../../mock-bank/database/transaction";
+import { returnPayment } from "../../../mock-bank/execution/return-payment";
 import type { Category } from "../../../mock-bank/values/wire-names";
 import { requestOfEach } from "../../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../../support/bank-customers";
@@ -26,45 +28,64 @@ const paying = (Object.keys(paidKinds) as Category[]).flatMap((category) => {
 });
 
 onEmbedded("The last payment to a beneficiary", (bank) => {
-  it.each(paying)("is listed after a payment of the kind $category, and not for another beneficiary", async (paid) => {
-    const { category, kind } = paid;
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const accounts = [account("90000.00"), account("0.00")];
-    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
-    const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
-    const [ama] = company.people as [Customer];
-    const [from = "", own = ""] = company.accounts;
-    const { answer } = await requestOfEach[category].ask(ama, { from, own, others: other.accounts[0] ?? "" });
-    const request = await bank.db
-      .selectFrom("requests")
-      .select(["id", "payee", "details"])
-      .where("id", "=", String(answer?.transactionId))
-      .executeTakeFirstOrThrow();
-    const line = await bank.db.selectFrom("request_rows").select("row").where("request_id", "=", request.id).execute();
-    const row = line[0]?.row ?? {};
-    const number = String(row.beneficiaryAccount ?? row.beneficiaryWalletNumber ?? row.cardLastDigit ?? request.payee);
-    const customer = String(row.customerId ?? request.details.customerId);
-    const save = (name: string, saved: string) =>
-      bank.db
-        .insertInto("beneficiaries")
-        .values({
-          company_id: company.id,
-          kind,
-          payee: `${name} ${saved}`,
-          fields: JSON.stringify(
-            kind === "card"
-              ? { name, cardCustomerId: customer, last4digit: saved }
-              : { name, [kind === "wallet" ? "phoneNumber" : "accountNumber"]: saved },
-          ),
-          created_at: new Date(),
-        })
+  it.each(paying)(
+    "is listed after a payment of the kind $category until its money came back, and not for another one",
+    async (paid) => {
+      const { category, kind } = paid;
+      const account = (balance: string) => ({ currency: "GHS", balance }) as const;
+      const accounts = [account("90000.00"), account("0.00")];
+      const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+      const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
+      const [ama] = company.people as [Customer];
+      const [from = "", own = ""] = company.accounts;
+      ama.now = new Date("2026-03-03T09:00:00Z");
+      const { answer } = await requestOfEach[category].ask(ama, { from, own, others: other.accounts[0] ?? "" });
+      const request = await bank.db
+        .selectFrom("requests")
+        .select(["id", "payee", "details"])
+        .where("id", "=", String(answer?.transactionId))
+        .executeTakeFirstOrThrow();
+      const line = await bank.db
+        .selectFrom("request_rows")
+        .select("row")
+        .where("request_id", "=", request.id)
         .execute();
-    await save("Paid", number);
-    await save("Unpaid", "0000");
-    const listed = await savedBeneficiaries(bank.db, { companyId: company.id, kind });
-    expect(listed.map(({ name, lastPaidDate }) => [name, lastPaidDate])).toEqual([
-      ["Paid", expect.stringMatching(/^\d{2}-\d{2}-\d{4}$/)],
-      ["Unpaid", undefined],
-    ]);
-  });
+      const row = line[0]?.row ?? {};
+      const number = String(
+        row.beneficiaryAccount ?? row.beneficiaryWalletNumber ?? row.cardLastDigit ?? request.payee,
+      );
+      const customer = String(row.customerId ?? request.details.customerId);
+      const save = (name: string, saved: string) =>
+        bank.db
+          .insertInto("beneficiaries")
+          .values({
+            company_id: company.id,
+            kind,
+            payee: `${name} ${saved}`,
+            fields: JSON.stringify(
+              kind === "card"
+                ? { name, cardCustomerId: customer, last4digit: saved }
+                : { name, [kind === "wallet" ? "phoneNumber" : "accountNumber"]: saved },
+            ),
+            created_at: new Date(),
+          })
+          .execute();
+      await save("Paid", number);
+      await save("Unpaid", "0000");
+      const listed = async () => {
+        const beneficiaries = await savedBeneficiaries(bank.db, { companyId: company.id, kind });
+        return beneficiaries.map(({ name, lastPaidDate }) => [name, lastPaidDate]);
+      };
+      expect(await listed()).toEqual([
+        ["Paid", "03-03-2026"],
+        ["Unpaid", undefined],
+      ]);
+      const back = { transactionId: request.id, how: "RETURNED", reason: "Closed" } as const;
+      expect(await inTransaction(bank.db, (tx) => returnPayment(tx, back, ama.now))).toHaveProperty("returnedAt");
+      expect(await listed()).toEqual([
+        ["Paid", undefined],
+        ["Unpaid", undefined],
+      ]);
+    },
+  );
 });
