@@ -2,8 +2,11 @@ import { statement as validate } from "@learninglocker/xapi-validation/dist/fact
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import type { Board, OpenLesson, Work } from "../../mock-bank/control-api/answers";
+import { type LessonData, OWN_COURSE } from "../../mock-bank/control-api/lesson-data";
+import { addLessons } from "../../mock-bank/lessons/add-lessons";
+import { checkLesson } from "../../mock-bank/lessons/check-lesson";
 import { catalogue } from "../../mock-bank/lessons/course-lessons";
-import { addTrainees, passwordOf } from "../../mock-bank/lessons/trainees";
+import { addTrainees, countTry, findStage, passwordOf } from "../../mock-bank/lessons/trainees";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 import { controlHeaders, controlOf } from "../support/control";
@@ -22,6 +25,8 @@ type Statement = {
   readonly actor: { readonly name: string };
   readonly verb: { readonly display: { readonly en: string } };
   readonly timestamp: string;
+  readonly result?: { readonly extensions: object };
+  readonly context: { readonly contextActivities: { readonly grouping?: readonly object[] } };
 };
 /** Returns what a learning record store would refuse. */
 const validateStatement = (statement: unknown) => validate(statement, ["statement"]);
@@ -153,9 +158,18 @@ describe("A class", () => {
       .set({ done_at: later, has_ticks: true })
       .where("trainee", "=", ama?.key ?? "")
       .execute();
-    await as("check", { stage: ama?.key, lesson: APPROVES });
+    const again = { missing: undefined, isDone: true, hasTicks: false };
+    await countTry(db, { trainee: ama?.key ?? "", lesson: APPROVES }, again);
     const [attempted, completed] = await statements();
     expect(attempted).toEqual(begun[0]);
+    expect(Object.values(completed?.result?.extensions ?? {})).toEqual([true]);
+    await db
+      .updateTable("trainees")
+      .set({ course: "A former course" })
+      .where("key", "=", ama?.key ?? "")
+      .execute();
+    const grouping = (await statements())[0]?.context.contextActivities.grouping;
+    expect(grouping).toMatchObject([{ definition: { name: { en: "A former course" } } }]);
     expect(completed).toMatchObject({
       verb: { display: { en: "completed" } },
       result: { success: true, duration: "PT90S" },
@@ -200,6 +214,47 @@ describe("A class", () => {
     });
     expect(await control("POST", "lessons/remove", { lesson: own.lesson })).toMatchObject({ status: 200 });
     expect((await as("begin", own)).description).toBe("lesson: there is no such lesson.");
+  });
+
+  const [known] = catalogue.lessons;
+  const written = { ...(known as LessonData), id: "written", name: "Written" };
+  const own = { course: OWN_COURSE, minutes: 1, learned: "write" };
+  it.each([
+    ["whose name has no letters", [{ ...written, id: "" }], /needs letters/],
+    ["of which two have one name", [written, written], /Two lessons of the draft/],
+    ["of which one has the name of another course's", [written, known as LessonData], /A course has a lesson/],
+    ["with more than thirty", Array.from({ length: 31 }, (_, at) => ({ ...written, id: `${at}` })), /at most 30/],
+  ])("lessons %s are refused, and none is added", async (_, lessons, why) => {
+    const { bank: opened } = bank.running;
+    expect(await addLessons(opened, lessons, own)).toMatchObject({ description: expect.stringMatching(why) });
+    expect(await opened.db.selectFrom("written_lessons").select("id").execute()).toEqual([]);
+  });
+
+  it("a written lesson that this release cannot read is left out of lessons, class and board", async () => {
+    const { db } = bank.running.bank;
+    const stored = { ...own, lesson: JSON.stringify({ id: "odd" }), added_at: new Date() };
+    await db
+      .insertInto("written_lessons")
+      .values({ id: "odd", ...stored })
+      .execute();
+    const { lessons } = (await control("GET", "lessons")) as { lessons?: { id: string }[] };
+    expect(lessons?.map(({ id }) => id)).toEqual(catalogue.lessons.map(({ id }) => id));
+    expect(await control("GET", "lessons/board")).toMatchObject({ status: 200 });
+    expect(await control("POST", "lessons/stage", { lesson: "odd", trainee: "" })).toMatchObject({ status: 400 });
+    await db.deleteFrom("written_lessons").execute();
+  });
+
+  it("a decision on a request that the stage lacks is missing", async () => {
+    const { db } = bank.running.bank;
+    const [ama] = await classOf("Ama of no request");
+    await as("begin", { stage: ama?.key, lesson: SIGNS_IN });
+    const stage = await findStage(db, ama?.key ?? "", SIGNS_IN);
+    const decided = { kind: "decided", request: 7, status: "APPROVED" } as const;
+    const step = { kind: "see" as const, text: "It is approved", facts: [decided] };
+    const checked = stage && (await checkLesson(db, { ...written, steps: [step] }, stage));
+    expect(checked).toMatchObject([
+      { kind: "missing", why: expect.stringMatching(/^The request of this lesson is missing/) },
+    ]);
   });
 
   it("forty stages that are set together have people of their own", async () => {

@@ -116,7 +116,7 @@ onEachBank("Enrolling", (bank) => {
     await expect(proposeEnrolment(bank.running.bank, { ...spec, people, accounts: [] }, "Ama")).rejects.toThrow(words);
   });
 
-  it("a proposal older than 30 days is not confirmed", async () => {
+  it("a proposal older than 30 days is shown as expired and not confirmed", async () => {
     const { db } = bank.running.bank;
     const id = await proposeEnrolment(
       bank.running.bank,
@@ -127,7 +127,10 @@ onEachBank("Enrolling", (bank) => {
       sql`update enrolments set proposed_at = now() - make_interval(days => ${sql.lit(days)}) where id = ${id}`.execute(
         db,
       );
+    const showsExpiry = async () => (await showEnrolment(db, id)).includes("It has expired after 30 days");
+    expect(await showsExpiry()).toBe(false);
     await age(31);
+    expect(await showsExpiry()).toBe(true);
     await expect(confirmEnrolment(bank.running.bank, id, "Yaw")).rejects.toThrow("older than 30 days");
     await age(29);
     await confirmEnrolment(bank.running.bank, id, "Yaw");

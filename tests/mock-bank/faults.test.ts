@@ -143,6 +143,11 @@ describe("A fault", () => {
       [7, 0],
       [7, 0],
     ]);
+    await setFaults({ call: "accounts.list", kind: "drop", username: "nobody" }, { ...fault, when: "onceEach" });
+    expect([await codesOf(other), await codesOf(own)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     await setFaults({ call: "session.authenticate", kind: "code", code: 7, company: companies[0]?.id });
     const signsIn = async ({ users: [user] }: OpenedCompany) =>
       new WireClient(bank.running).authenticate(user?.username.toUpperCase() ?? "", user?.password ?? "");

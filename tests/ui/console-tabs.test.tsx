@@ -190,6 +190,24 @@ describe("Faults", () => {
   });
 });
 
+describe("Faults of lessons", () => {
+  const [own, ofLesson] = ["session.logout", "payments.toSelf"].map((call) => ({ call, kind: "drop", when: "once" }));
+
+  it("a change keeps faults that a lesson has set meanwhile, and nothing changes while they cannot be read", async () => {
+    let faults = [own];
+    answers["GET /control/faults"] = () => json({ faults });
+    open("/faults");
+    const remove = await screen.findByRole("button", { name: /^Remove: .*session.logout/ });
+    faults = [ofLesson, own];
+    fireEvent.click(remove);
+    await waitFor(() => expect(bodiesOf("PUT /control/faults")).toEqual([{ faults: [ofLesson] }]));
+    answers["GET /control/faults"] = () => json({ description: "Busy" }, 400);
+    await press("Slow accounts");
+    expect((await screen.findAllByText("Busy")).length).toBeGreaterThan(0);
+    expect(bodiesOf("PUT /control/faults")).toHaveLength(1);
+  });
+});
+
 describe("Traffic", () => {
   it("a call is shown with its content, its requirements and a link to the reference", async () => {
     open("/traffic");
