@@ -221,13 +221,16 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
       return [];
     },
   ],
-  [/^\w+ approves the request with the code sent to (her|him)$/, (_, learner) => [learner.approval(learner.newest)]],
+  [
+    /^\w+ approves the request with the code sent to (her|him|them)$/,
+    (_, learner) => [learner.approval(learner.newest)],
+  ],
   [
     /^\w+ rejects the request because "([^"]+)"$/,
     ([reason = ""], learner) => [{ kind: "decided", request: learner.newest, status: "REJECTED", reason }],
   ],
   [
-    /^\w+ recalls the request with the code sent to (her|him)$/,
+    /^\w+ recalls the request with the code sent to (her|him|them)$/,
     (_, learner) => [{ kind: "decided", request: learner.newest, status: "RECALLED" }],
   ],
   [

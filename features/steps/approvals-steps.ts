@@ -4,9 +4,12 @@ import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
-When("{visitor} approves the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
-  await person.approve(this.request());
-});
+When(
+  "{visitor} approves the request with the code sent to her/him/them",
+  async function (this: BankWorld, person: Person) {
+    await person.approve(this.request());
+  },
+);
 
 Given("{visitor} has approved the request", async function (this: BankWorld, person: Person) {
   await person.approve(this.request());

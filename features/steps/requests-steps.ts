@@ -57,9 +57,12 @@ When(
   },
 );
 
-When("{visitor} recalls the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
-  await person.recall(this.request());
-});
+When(
+  "{visitor} recalls the request with the code sent to her/him/them",
+  async function (this: BankWorld, person: Person) {
+    await person.recall(this.request());
+  },
+);
 
 Given("{visitor} has recalled the request", async function (this: BankWorld, person: Person) {
   await person.recall(this.request());

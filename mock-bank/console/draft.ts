@@ -107,14 +107,16 @@ export function filledIn({ example }: Phrase, parts: readonly PhrasePart[], valu
 
 /** The step as lines of a feature, with its table in columns of equal width. */
 export function writtenStep(keyword: string, text: string, table: Phrase["table"]): string {
-  const widths = (table?.[0] ?? []).map((_, column) =>
-    Math.max(...(table ?? []).map((row) => row[column]?.length ?? 0)),
-  );
-  const rows = (table ?? []).map(
+  const cells = (table ?? []).map((row) => row.map(escapedCell));
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const rows = cells.map(
     (row) => `      | ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
   );
   return [`    ${keyword} ${text}`, ...rows].join("\n");
 }
+
+/** A cell as Gherkin reads it: a bar, a backslash or a line break would otherwise end it. */
+const escapedCell = (cell: string): string => cell.replaceAll(/[\\|]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
 
 /**
  * Inserts a step at a line of the draft: in its place if it is blank or a mistake, otherwise below it and below its table.

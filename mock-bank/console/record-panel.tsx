@@ -33,7 +33,7 @@ export function RecordPanel({ api, phrases, onRecorded }: Props) {
     const failed = traffic.ok ? listed : traffic;
     if (!traffic.ok || !listed.ok) return setSaid(failed.ok ? undefined : explain(failed.problem));
     const calls = traffic.value.calls.toReversed();
-    const recording = recordingOf({ calls, companies, phrases, listed: listed.value.calls });
+    const recording = recordingOf({ calls, after, companies, phrases, listed: listed.value.calls });
     if (!recording) return setSaid("Nobody has done anything at the bank since the recording began.");
     setMissing(recording.missing);
     setSaid("What was recorded is at the end of the scenarios. Add what should be seen, as Then.");

@@ -10,40 +10,61 @@ export type Recording = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-type Step = { readonly text: string; readonly table?: Phrase["table"] };
-/** Accounts by the words of a scenario: “the Current account”. */
-type Names = { readonly account: (number: unknown) => string; readonly her: string };
+type WrittenStep = {
+  readonly text: string;
+  readonly table?: Phrase["table"];
+  /** Fields of the call that the phrase does not say. */
+  readonly unsaid?: readonly string[];
+};
+type KeywordStep = WrittenStep & { readonly keyword: string };
+/** Writes the company's accounts and amounts as in a scenario: “the Current account”, “GHS 5.00”. */
+type Wording = { readonly account: (number: unknown) => string; readonly money: (fields: Fields) => string };
 
 /** The steps of calls that a person makes on purpose. Most reads belong to a screen, so they are no steps. */
-const steps: Readonly<Record<string, (by: string, fields: Fields, names: Names) => Step>> = {
-  "payments.toSelf": (by, { amount, sourceAccount, destinationAccountNo }, { account }) => ({
-    text: `${by} moves ${money(amount)} from ${account(sourceAccount)} to ${account(destinationAccountNo)}`,
-  }),
-  "payments.toSameBank": (by, { amount, sourceAccount, destinationAccountNo, narration }, { account }) => ({
+const steps: Readonly<Record<string, (by: string, fields: Fields, wording: Wording) => WrittenStep>> = {
+  "payments.toSelf": (by, fields, { account, money }) => {
+    const { sourceAccount, destinationAccountNo, frequency } = fields;
+    const path = `${money(fields)} from ${account(sourceAccount)} to ${account(destinationAccountNo)}`;
+    return isScheduled(fields)
+      ? { text: `${by} schedules ${path}, ${quoted(titled(frequency))}`, unsaid: ["narration", "startDate"] }
+      : { text: `${by} moves ${path}`, unsaid: ["narration"] };
+  },
+  "payments.toSameBank": (by, fields, { account }) => ({
     text: `${by} makes the transfer "To Asempa Bank":`,
     table: [
-      ["Source Account", account(sourceAccount)],
-      ["Destination Account", account(destinationAccountNo)],
-      ["Amount", String(amount)],
-      ["Narration", String(narration)],
+      ["Source Account", account(fields.sourceAccount)],
+      ["Destination Account", account(fields.destinationAccountNo)],
+      ["Amount", String(fields.amount)],
+      ["Narration", String(fields.narration ?? "")],
     ],
+    unsaid: ["isSchedule", "frequency", "startDate", "saveBen", "benName"],
   }),
-  "mobileMoney.pay": (by, { amount, accountNumber, networkCode, phoneNumber }, { account }) => ({
-    text: `${by} pays ${money(amount)} from ${account(accountNumber)} to the ${networkCode} wallet "${phoneNumber}"`,
-  }),
-  "approvals.approve": (by, _, { her }) => ({ text: `${by} approves the request with the code sent to ${her}` }),
-  "approvals.reject": (by, { reason }) => ({ text: `${by} rejects the request because "${reason}"` }),
-  "requests.recall": (by, _, { her }) => ({ text: `${by} recalls the request with the code sent to ${her}` }),
+  "mobileMoney.pay": (by, fields, { account, money }) => {
+    const { accountNumber, networkCode, phoneNumber } = fields;
+    const wallet = `the ${networkCode} wallet ${quoted(phoneNumber)}`;
+    const text = `${by} pays ${money(fields)} from ${account(accountNumber)} to ${wallet}`;
+    return { text, unsaid: ["narration", "isSchedule", "frequency", "startDate", "saveBen", "benName"] };
+  },
+  "approvals.approve": (by) => ({ text: `${by} approves the request with the code sent to them` }),
+  "approvals.reject": (by, { reason }) => ({ text: `${by} rejects the request because ${quoted(reason)}` }),
+  "requests.recall": (by) => ({ text: `${by} recalls the request with the code sent to them` }),
   "reports.activity": (by) => ({ text: `${by} opens the company's activity` }),
 };
 const decisions: readonly string[] = ["approvals.approve", "approvals.reject", "requests.recall"];
 /** Calls that end a step or begin a session, and are none of their own. */
 const SILENT = /^(otp|session|passwords)\.|^notices\./;
-const men: readonly string[] = ["Kofi", "Yaw", "Kwame", "Kojo", "Kwesi", "Selorm"];
 
-type Given = {
+const isScheduled = ({ isSchedule }: Fields): boolean => String(isSchedule) === "true";
+const quoted = (value: unknown): string => `"${String(value ?? "").replaceAll('"', '\\"')}"`;
+/** As the form names it: "SPECIAL DATE" becomes "Special Date". */
+const titled = (value: unknown): string =>
+  String(value ?? "").replaceAll(/(\w)(\w*)/g, (_, first: string, rest: string) => first + rest.toLowerCase());
+
+type RecordedCalls = {
   /** Oldest first. */
   readonly calls: readonly TrafficCall[];
+  /** The id of the newest call when the recording began. */
+  readonly after: number;
   /** As they were when the recording began. */
   readonly companies: readonly Company[];
   readonly phrases: readonly Phrase[];
@@ -51,69 +72,116 @@ type Given = {
 };
 
 /** Returns undefined if no user of a company has called the bank. */
-export function recordingOf({ calls, companies, phrases, listed }: Given): Recording | undefined {
-  const company = companies.find(({ users }) =>
-    calls.some((call) => users.some((user) => user.username === call.username)),
-  );
+export function recordingOf({ calls, after, companies, phrases, listed }: RecordedCalls): Recording | undefined {
+  const listedAs = new Map(listed.map((call) => [call.name, call]));
+  const isAct = ({ call }: TrafficCall) => {
+    const effect = listedAs.get(call)?.effect;
+    return (effect === "confirmed" || effect === "write") && !SILENT.test(call);
+  };
+  const company = companyOf(calls, companies, isAct);
   if (!company) return undefined;
-  const people = new Map(company.users.map((user) => [user.username, firstName(user)]));
   const accounts = accountsOf(company);
+  const called = new Set(calls.map(({ username }) => username));
+  const acting = company.users.filter(({ username }) => called.has(username));
+  const people = peopleOf(acting, phrases);
   const matchers = phrases.map(({ source }) => new RegExp(source));
   const missing: string[] = [];
-  const done: (Step & { readonly keyword: string })[] = [];
+  const done: KeywordStep[] = [];
   const present = new Set<string>();
+  const lost = (calls[0]?.id ?? 0) - after - 1;
+  if (lost > 0) missing.push(`The first ${lost} calls of the recording: the bank keeps only its newest calls`);
+  for (const user of acting)
+    if (people.get(user.username) !== firstName(user))
+      missing.push(`${user.fullName ?? user.username} is ${people.get(user.username)} in the scenario`);
   let hasPaid = false;
-  for (const { call, username = "", fields, answer } of calls) {
+  for (const each of calls) {
+    const { call, username = "", fields, answer } = each;
     const by = people.get(username);
-    const about = listed.find(({ name }) => name === call);
-    const isAct = about?.effect === "confirmed" || about?.effect === "write";
-    if (by === undefined || SILENT.test(call)) continue;
-    const write = steps[call];
-    if (isAct && answer?.code !== 0) {
-      missing.push(`${by}: ${about.summary} (${call}) was not done: ${answer?.description ?? "there was no answer"}`);
+    const summary = `${listedAs.get(call)?.summary ?? call} (${call})`;
+    if (by === undefined) {
+      if (isAct(each)) missing.push(`${username || "A visitor"}: ${summary}: the scenario is about ${company.name}`);
       continue;
     }
-    if (!write && !isAct) continue;
-    const her = men.includes(by) ? "him" : "her";
-    const step = write?.(by, fields, { account: (number) => nameIn(accounts, number), her });
+    if (isAct(each) && answer?.code !== 0) {
+      missing.push(`${by}: ${summary} was not done: ${answer?.description ?? "there was no answer"}`);
+      continue;
+    }
+    if (SILENT.test(call) || (!steps[call] && !isAct(each))) continue;
+    const step = onOneLine(steps[call]?.(by, fields, { account: nameIn(accounts), money: moneyOf(accounts) }));
     if (!step || !matchers.some((matcher) => matcher.test(step.text))) {
-      missing.push(`${by}: ${about?.summary ?? call} (${call}): no phrase is known for it`);
+      missing.push(`${by}: ${summary}: no phrase is known for it`);
       continue;
     }
+    const unsaid = (step.unsaid ?? []).filter(
+      (name) => !["", "false", "undefined", "null"].includes(`${fields[name]}`),
+    );
+    if (unsaid.length > 0)
+      missing.push(`${step.text}: no phrase says ${unsaid.map((name) => `${name} “${fields[name]}”`).join(", ")}`);
     if (decisions.includes(call) && !hasPaid)
       missing.push(`${step.text}: the request is older than the recording, so a Given has to make it`);
     hasPaid ||= call.startsWith("payments.") || call === "mobileMoney.pay";
     // A list that is read again, for its next page or by itself, is opened once.
-    if (!isAct && done.at(-1)?.text === step.text) continue;
+    if (!isAct(each) && done.at(-1)?.text === step.text) continue;
     if (!present.has(by))
       done.push({ keyword: present.size === 0 ? "Given" : "When", text: signedIn(by, present.size) });
     present.add(by);
     done.push({ keyword: "When", ...step });
   }
-  const usernames = new Set(calls.map(({ username }) => username));
-  const acting = company.users.filter(({ username }) => usernames.has(username));
-  const about: readonly (Step & { readonly keyword: string })[] = [
+  const about: readonly KeywordStep[] = [
     {
       keyword: "Given",
       text: "a company with these people:",
-      table: acting.map((user) => [firstName(user), user.role]),
+      table: acting.map(({ username, role }) => [people.get(username) ?? username, role]),
     },
     { keyword: "Given", text: "these accounts:", table: tableOf(accounts) },
   ];
   return { scenario: written([...about, ...done]), missing: [...new Set(missing)] };
 }
 
+/** The company of the first act that was done, or of what was tried or opened, or else of any call. */
+function companyOf(
+  calls: readonly TrafficCall[],
+  companies: readonly Company[],
+  isAct: (call: TrafficCall) => boolean,
+) {
+  const of = ({ username }: TrafficCall) =>
+    companies.find(({ users }) => users.some((user) => user.username === username));
+  const known = calls.filter(of);
+  const first =
+    known.find((call) => isAct(call) && call.answer?.code === 0) ??
+    known.find((call) => isAct(call) || call.call in steps) ??
+    known[0];
+  return first && of(first);
+}
+
+/** Names by username. A first name that the phrases do not know, or that is taken, is replaced by one that they know. */
+function peopleOf(users: Company["users"], phrases: readonly Phrase[]): ReadonlyMap<string, string> {
+  const signIn = phrases.find(({ source }) => source.endsWith(" has signed in$"))?.source ?? "";
+  const known = /\(((?:\w+\|)+\w+)\)/.exec(signIn)?.[1]?.split("|") ?? [];
+  const people = new Map<string, string>();
+  const isFree = (name: string) => ![...people.values()].includes(name);
+  const own = (user: Company["users"][number]) => known.length === 0 || known.includes(firstName(user));
+  for (const user of users) if (own(user) && isFree(firstName(user))) people.set(user.username, firstName(user));
+  for (const user of users)
+    if (!people.has(user.username))
+      people.set(user.username, known.find(isFree) ?? `${firstName(user)}${people.size + 1}`);
+  return people;
+}
+
+/** A line break would end the step. */
+const onOneLine = (step: WrittenStep | undefined): WrittenStep | undefined =>
+  step && { ...step, text: step.text.replaceAll(/\s+/g, " ") };
+
 const signedIn = (by: string, before: number): string => (before === 0 ? `${by} has signed in` : `${by} signs in`);
 
 /** A keyword that repeats is written as And. */
-function written(all: readonly (Step & { readonly keyword: string })[]): string {
+function written(all: readonly KeywordStep[]): string {
   const lines = all.map(({ keyword, text, table }, at) =>
     writtenStep(all[at - 1]?.keyword === keyword ? "And" : keyword, text, table),
   );
   return ["  Scenario: What was recorded", ...lines].join("\n");
 }
 
-const money = (amount: unknown): string => `GHS ${amount}`;
 const firstName = ({ fullName, username }: Company["users"][number]): string => {
   const [first = username] = (fullName ?? username).split(/[ .]/);
   return first.charAt(0).toUpperCase() + first.slice(1);
@@ -142,7 +210,13 @@ const tableOf = (accounts: readonly NamedAccount[]): string[][] => [
   ...accounts.map(({ name, currency, holds }) => [name, currency, holds]),
 ];
 
-function nameIn(accounts: readonly NamedAccount[], number: unknown): string {
+const nameIn = (accounts: readonly NamedAccount[]) => (number: unknown) => {
   const own = accounts.find((account) => account.number === number);
   return own ? `the ${own.name} account` : String(number);
-}
+};
+
+/** The amount in the currency of the account that pays it. */
+const moneyOf = (accounts: readonly NamedAccount[]) => (fields: Fields) => {
+  const source = accounts.find(({ number }) => number === (fields.sourceAccount ?? fields.accountNumber));
+  return `${source?.currency ?? fields.currencyCode} ${fields.amount}`;
+};
