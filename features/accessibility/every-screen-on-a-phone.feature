@@ -90,7 +90,7 @@ Feature: Everybody can use every screen on a phone
       | Abdul            | 0244120000                | MTN     | 20.00  | Airtime   |
     Then everybody can use what Ama sees
 
-  @mobile @nightly
+  @mobile
   Scenario: Everybody can use the dialogs of a statement on a phone
     Given Ama has signed in
     Then everybody can use what Ama opens:

@@ -49,7 +49,6 @@ Feature: By keyboard alone
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 601.50
 
-  @nightly
   Scenario: A bulk by hand, a contribution and an invoice are paid by keyboard
     Given Ama has opened the menu entry "Transfers"
     And Ama has pressed "Bulk Transfer"

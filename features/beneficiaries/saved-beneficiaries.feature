@@ -80,7 +80,7 @@ Feature: Saved beneficiaries
       | Bank                | Ecobank Ghana |
       | Destination Account | 1441000777888 |
 
-  @S2-2.4-27 @nightly
+  @S2-2.4-27
   Scenario Outline: A long list of beneficiaries is completely visible at <width> pixels
     Given the bank tells of these saved accounts in answer to the list of saved accounts at other banks:
       | id | name                                              | accountNumber | bankName                         | branchName          | bankCode | transferType |

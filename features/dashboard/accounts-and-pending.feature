@@ -146,9 +146,9 @@ Feature: Accounts and pending payments at a glance
     Examples:
       | width |
       | 1440  |
+      | 375   |
 
     @nightly
     Examples:
       | width |
       | 1024  |
-      | 375   |

@@ -134,7 +134,6 @@ Feature: Paying many from a file
       | kind           | path             | pay     | reason             | headings                                                                         | good                                     | bad                                  |
       | Bulk Card Load | /prepaidCardLoad | Proceed | Customer not found | Customer ID; Card Last Digits; Beneficiary Name; Phone Number; Amount; Narration | 40012001; 0042; Daniel; 0244550101; 1; x | 0999; 0042; Daniel; 0244550101; 1; x |
 
-  @nightly
   Scenario Outline: The reason of a wrong row of <kind> is visible at every width, even if it is long
     Given Ama has signed in
     And Ama has opened "<path>"

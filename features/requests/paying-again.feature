@@ -47,7 +47,7 @@ Feature: Paying again, and correcting a request
     Then Kofi is told "You have no permission for this."
     And the Current account holds GHS 1,000.00
 
-  @time @nightly
+  @time
   Scenario: The sign-in of another user in the same tab deletes the request to repeat
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Kofi has recalled the request

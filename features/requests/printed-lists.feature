@@ -6,7 +6,6 @@ Feature: Lists on paper
       | Kofi | Initiator  |
       | Efua | Authorizer |
 
-  @nightly
   Scenario: Pending requests, own requests and reports are printed as lists
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     When Efua looks at what waits under "Transfers > Between Own Accounts"

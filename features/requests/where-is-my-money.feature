@@ -14,7 +14,8 @@ Feature: Where is my money
     Then Ama is told, among other words, "Arrived on"
     When the bank loses the payment that Ama sees
     And Ama presses "Ask the bank to find it"
-    And Ama types "The driver has nothing" into "What should the bank know?"
+    Then everybody can use what Ama sees
+    When Ama types "The driver has nothing" into "What should the bank know?"
     And Ama presses "Send"
     Then Ama is told, among other words, "The bank answers by"
     And Ama is told "Arrival not known yet"
@@ -22,6 +23,7 @@ Feature: Where is my money
     And Ama opens her cases
     Then Ama is told, among other words, "MTN has paid it out now."
     And Ama is told "Found"
+    And everybody can use what Ama sees
     When Ama opens the notices
     Then Ama is told "The bank has answered your case"
 
