@@ -28,11 +28,17 @@ const closing = {
   bill: "Only one of them can be paid.",
 } as const;
 
-/** Says which earlier payments are the same; undefined if there is none. */
-export function samePaymentsText({ found, others }: SamePayments, what: ComparedWith): string | undefined {
+/** Says which earlier payments are the same, a sentence for each, and the advice; undefined if there is none. */
+export function samePaymentsNotice({ found, others }: SamePayments, what: ComparedWith) {
   if (found.length === 0) return undefined;
   const more = others > 0 ? [`So are ${count(others, "more payment")}.`] : [];
-  return [...found.map((same) => sentenceOf(same, what)), ...more, closing[what.kind]].join(" ");
+  return { sentences: [...found.map((same) => sentenceOf(same, what)), ...more], advice: closing[what.kind] };
+}
+
+/** Returns the notice as one text. */
+export function samePaymentsText(same: SamePayments, what: ComparedWith): string | undefined {
+  const notice = samePaymentsNotice(same, what);
+  return notice && [...notice.sentences, notice.advice].join(" ");
 }
 
 /** Says that a payment repeats the earlier one from which its form was filled in. */

@@ -14,7 +14,7 @@ import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { Sentences } from "../payments/changed-account-notice";
 import { changedAccountWords, confirmedText, sentencesOf } from "../payments/changed-account-words";
 import { confirmedNameText } from "../payments/name-check-words";
-import { comparedWith, samePaymentsText } from "../payments/same-payment-words";
+import { comparedWith, samePaymentsNotice } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
 import { ListDifference } from "./list-difference";
 import { ListNames } from "./list-names";
@@ -141,7 +141,7 @@ function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">
 export function Warnings({ request, review }: EffectsProps) {
   const { askedAgain, availableAfter, certainFailure, changed, isFirstToPayee, nameCheck, same, duplicates, limits } =
     review;
-  const samePayments = same && samePaymentsText(same, comparedWith(request));
+  const notice = same && samePaymentsNotice(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   const isForetold = certainFailure !== undefined || overLimit !== undefined;
@@ -179,17 +179,30 @@ export function Warnings({ request, review }: EffectsProps) {
           {words.firstPayment}
         </Callout>
       )}
-      {samePayments && (
-        <Callout compact intent="warning">
-          {samePayments}
-        </Callout>
-      )}
+      {notice && <SamePayments {...notice} />}
       {duplicates.map(({ id, createdAt }) => (
         <Callout key={id} compact intent="warning">
           {words.duplicate(id, formatDate(createdAt))}
         </Callout>
       ))}
     </>
+  );
+}
+
+/** Several payments are a list, because a text of all of them is long on a phone. */
+function SamePayments({ sentences, advice }: { readonly sentences: readonly string[]; readonly advice: string }) {
+  const isList = sentences.length > 1;
+  return (
+    <Callout compact intent="warning">
+      {isList && (
+        <ul className="review-changes">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {isList ? advice : [...sentences, advice].join(" ")}
+    </Callout>
   );
 }
 
