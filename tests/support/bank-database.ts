@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import type { Database } from "../../mock-bank/database/tables";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
@@ -6,7 +6,7 @@ import { openDatabase } from "../../mock-bank/opening/open";
 import { lendMemoryDatabase } from "./lent-database";
 import { newPostgresUrl, postgresServer } from "./postgres";
 
-/** A database for a `describe` block. In the end its books must balance. */
+/** A database for a `describe` block. Its books must balance after each test that moves money, and in the end. */
 export type BankUnderTest = { readonly db: Database };
 
 const server = await postgresServer();
@@ -18,7 +18,7 @@ const server = await postgresServer();
  */
 export const areAllDatabasesUsed = process.env.DATABASES === "all";
 
-/** Runs the tests on the embedded database, and with DATABASES=all on PostgreSQL too. */
+/** Runs the tests on the embedded database only in an ordinary run, and with DATABASES=all on PostgreSQL too. */
 export function onEachDatabase(title: string, define: (bank: BankUnderTest) => void): void {
   if (areAllDatabasesUsed) onBothDatabases(title, define);
   else onEmbedded(`${title}, on the embedded database`, define);
@@ -49,6 +49,17 @@ function useBank(open: () => Promise<OpenBank>): BankUnderTest {
   let bank: OpenBank | undefined;
   beforeAll(async () => {
     bank = await open();
+  });
+  // A test that has posted nothing is left to the audit in the end.
+  let audited: string | null = null;
+  afterEach(async () => {
+    if (!bank) return;
+    const { last } = await bank.db
+      .selectFrom("journal_lines")
+      .select(({ fn }) => fn.max("id").as("last"))
+      .executeTakeFirstOrThrow();
+    if (last !== audited) expect(await auditLedger(bank.db)).toEqual([]);
+    audited = last;
   });
   afterAll(async () => {
     if (!bank) return;
