@@ -57,12 +57,14 @@ const part = "front door";
 
 describe("the speed of a page", () => {
   it("the speed of a page is sent when the page is hidden, with the part of the client only", async () => {
+    vi.useFakeTimers();
     reportFieldFigures(() => part);
     const entry = { startTime: 900, id: "greeting", url: "/a?user=kofi" };
     Measuring.measured({ ...entry, entryType: "largest-contentful-paint" });
     const press = { interactionId: 7, duration: 120, target: "Pay" };
     Measuring.measured({ ...entry, ...press, entryType: "event" });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
     expect(sent).toEqual([]);
     hide();
     expect((await figures()).sort((a, b) => a.name.localeCompare(b.name))).toEqual([

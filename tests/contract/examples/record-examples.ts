@@ -198,7 +198,7 @@ async function saveAndRemovePayees({ signedIn, call }: Recorder): Promise<void> 
   type Lists = { readonly bulkIds: Readonly<Record<string, Listed>> };
   const lastOf = ({ beneficiaries }: Listed) => beneficiaries.at(-1) ?? {};
   const firstList = ({ bulkIds }: Lists) => Object.entries(bulkIds)[0] as [string, Listed];
-  const without = ({ id: _, ...fields }: Record<string, string>) => fields;
+  const without = ({ id: _, lastPaidDate: __, ...fields }: Record<string, string>) => fields;
 
   const account = lastOf((await call(ama, accounts.atThisBank, { transferType: "LOCAL", loginId })) as Listed);
   await call(ama, accounts.update, {

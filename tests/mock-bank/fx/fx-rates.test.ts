@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../../contract/index";
-import { fxHandlers } from "../../../mock-bank/fx/fx-handlers";
 import { costOf, rateAt, ratesUntil, rateText } from "../../../mock-bank/fx/rates";
 import { openCompany, passTime, signedIn } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
@@ -70,9 +69,5 @@ describe("The calls of foreign exchange", () => {
     await passTime(bank.running, 14 * 86_400);
     const signedInAgain = await signedIn(bank.running, await openCompany(bank.running), "Single");
     expect((await signedInAgain.call(bankApi.fx.rates, {})).usdRates).not.toEqual(rates.usdRates);
-  });
-
-  it("every call of foreign exchange is served", () => {
-    expect(Object.values(fxHandlers).every((handler) => typeof handler === "function")).toBe(true);
   });
 });
