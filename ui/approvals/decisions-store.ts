@@ -106,13 +106,19 @@ export class DecisionsStore {
       return this.changeRejection({ problem: { kind: "reasonTooLong" }, refusals: refusals + 1 });
     this.changeRejection({ isSending: true });
     const result = await this.approvals.reject(request, reason);
-    if (result.ok) return this.endRejection({ kind: "succeeded", message: result.value.message ?? words.rejected });
+    // Back may have closed the dialog, and another request's may be open.
+    const own = this.rejection?.request === request ? this.rejection : undefined;
+    const other = own ? undefined : this.rejection;
+    if (result.ok)
+      return this.endRejection({ kind: "succeeded", message: result.value.message ?? words.rejected }, other);
     const { failure } = result;
-    if (isReasonProblem(failure))
-      return this.changeRejection({ problem: failure, refusals: refusals + 1, isSending: false });
+    if (isReasonProblem(failure)) {
+      if (own) this.changeRejection({ problem: failure, refusals: refusals + 1, isSending: false });
+      return;
+    }
     const outcome = failedChange(failure);
     // The typed reason is kept for another try, unless the bank may have rejected the request.
-    this.endRejection(outcome, outcome?.kind === "failed" ? { ...this.rejection, isSending: false } : undefined);
+    this.endRejection(outcome, own && outcome?.kind === "failed" ? { ...own, isSending: false } : other);
   }
 
   cancelRejection(): void {

@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import type { ApprovalsService } from "../../../application/approvals/approvals-service";
+import type { RequestId } from "../../../domain/requests/request";
+import { fail, ok } from "../../../domain/result";
+import { DecisionsStore } from "../../../ui/approvals/decisions-store";
+import { aPromise } from "../../support/a-promise";
+import { aPendingTransfer } from "../../support/a-request";
+
+type Answer = Awaited<ReturnType<ApprovalsService["reject"]>>;
+
+const next = { ...aPendingTransfer(), id: "TRX0002" as RequestId };
+
+it.each<[Answer, typeof next | undefined]>([
+  [ok({ message: "Rejected." }), next],
+  [fail({ kind: "refused", message: "Locked." }), undefined],
+])("the late answer %j to a rejection that was left changes no other rejection: %j", async (answer, other) => {
+  const late = aPromise<Answer>();
+  // Only rejections are made.
+  const approvals = { reject: () => late.promise } as unknown as ApprovalsService;
+  const store = new DecisionsStore(approvals, { review: vi.fn() }, () => {});
+  store.openRejection(aPendingTransfer());
+  store.setReason("Wrong account");
+  const sending = store.reject();
+  store.abandon();
+  if (other) store.openRejection(other);
+  store.setReason("Wrong amount");
+  late.keep(answer);
+  await sending;
+  expect(store.rejection).toEqual(other && expect.objectContaining({ request: other, reason: "Wrong amount" }));
+});
