@@ -8,23 +8,27 @@ import { aPendingTransfer } from "../../support/a-request";
 
 type Answer = Awaited<ReturnType<ApprovalsService["reject"]>>;
 
-const next = { ...aPendingTransfer(), id: "TRX0002" as RequestId };
+const other = { ...aPendingTransfer(), id: "TRX0002" as RequestId };
 
-it.each<[Answer, typeof next | undefined]>([
-  [ok({ message: "Rejected." }), next],
-  [fail({ kind: "refused", message: "Locked." }), undefined],
-])("the late answer %j to a rejection that was left changes no other rejection: %j", async (answer, other) => {
-  const late = aPromise<Answer>();
-  // Only rejections are made.
-  const approvals = { reject: () => late.promise } as unknown as ApprovalsService;
-  const store = new DecisionsStore(approvals, { review: vi.fn() }, () => {});
-  store.openRejection(aPendingTransfer());
-  store.setReason("Wrong account");
-  const sending = store.reject();
-  store.abandon();
-  if (other) store.openRejection(other);
-  store.setReason("Wrong amount");
-  late.keep(answer);
-  await sending;
-  expect(store.rejection).toEqual(other && expect.objectContaining({ request: other, reason: "Wrong amount" }));
-});
+it.each<[Answer, boolean]>([
+  [ok({ message: "Rejected." }), true],
+  [fail({ kind: "refused", message: "Locked." }), false],
+])(
+  "the late answer %j to a rejection that was left changes no rejection, with another one open: %j",
+  async (answer, hasOther) => {
+    const late = aPromise<Answer>();
+    // Only rejections are made.
+    const approvals = { reject: () => late.promise } as unknown as ApprovalsService;
+    const store = new DecisionsStore(approvals, { review: vi.fn() }, () => {});
+    store.openRejection(aPendingTransfer());
+    store.setReason("Wrong account");
+    const sending = store.reject();
+    store.abandon();
+    if (hasOther) store.openRejection(other);
+    store.setReason("Wrong amount");
+    late.keep(answer);
+    await sending;
+    const kept = hasOther ? expect.objectContaining({ request: other, reason: "Wrong amount" }) : undefined;
+    expect(store.rejection).toEqual(kept);
+  },
+);
