@@ -31,7 +31,7 @@ export function SignOffPanel({ api, row, acceptance, onSigned }: SignOffPanelPro
     setBusy(false);
   };
   return (
-    <section className="panel" aria-labelledby="row-title">
+    <section className="panel lesson" aria-labelledby="row-title">
       <h2 id="row-title">{row.id}</h2>
       <p>{row.text}</p>
       {signOff && (
