@@ -16,6 +16,15 @@ Feature: Lists at every width
     When Efua opens the menu entry "Pending Requests"
     Then each of the 11 lists fits Efua's screen at every width
 
+  Scenario: A list of My Requests can be read at every width
+    When Kofi looks at his own requests under "Transfers > To Other Bank"
+    Then the list fits Kofi's screen at every width
+
+  Scenario: A report can be read at every width
+    Given Kofi has opened the report "Transfers > To Other Bank"
+    When Kofi presses "Apply filters"
+    Then the report fits Kofi's screen at every width
+
   @nightly
   Scenario: My Requests can be read at every width
     When Kofi opens the menu entry "My Requests"

@@ -50,22 +50,28 @@ Then("each of the {int} lists fits {operator}'s screen at every width", async (c
   assert.equal(await forEachList(person, (list) => assertFits(person, list)), count);
 });
 
+Then("the list fits {operator}'s screen at every width", (person: Person) => assertFits(person, "the list"));
+
 /** The breakpoint of tablets, where a report's result is cleared (specification 3, section 2.5). */
 const TABLET = 768;
+const tablets = widths.filter((width) => width >= TABLET);
+const phones = widths.filter((width) => width < TABLET);
+
+Then("the report fits {operator}'s screen at every width", async (person: Person) => {
+  await assertFits(person, "the report", tablets);
+  await setWidth(person, phones[0] ?? TABLET);
+  await person.screen.press("Apply filters");
+  await assertFits(person, "the report", phones);
+});
 
 Then("each of the {int} reports fits {operator}'s screen at every width", async (count: number, person: Person) => {
   const apply = () => person.screen.press("Apply filters");
   const measured = await forEachList(person, async (list) => {
     await apply();
-    await assertFits(
-      person,
-      list,
-      widths.filter((width) => width >= TABLET),
-    );
+    await assertFits(person, list, tablets);
   });
   assert.equal(measured, count);
 
-  const phones = widths.filter((width) => width < TABLET);
   await setWidth(person, phones[0] ?? TABLET);
   const category = person.page.getByLabel("Select category", { exact: true });
   const names = await category.getByRole("option").allInnerTexts();
