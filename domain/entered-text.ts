@@ -131,7 +131,7 @@ const IBAN_WORD = /^IBAN:?\s*(?=[A-Z]{2}\d{2})/i;
 const IBAN_BEGINNING = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
 const AMOUNT = /^(?:(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)(?:\.\d{0,2})?|\.\d{1,2})$/;
 /** One or two digits after a comma are decimals, because a comma that groups is followed by three. */
-const AMOUNT_WITH_DECIMAL_COMMA = /^(?:\d{1,3}(?:[ .'’]\d{3})+|\d+),\d{1,2}$/;
+const AMOUNT_WITH_DECIMAL_COMMA = /^(?:(?:\d{1,3}(?:[ .'’]\d{3})+|\d+),\d{0,2}|,\d{1,2})$/;
 /**
  * Signs that people write in place of a code. GHC is missing: it was the cedi before 2007, 10,000 of which became one.
  */
@@ -167,9 +167,9 @@ function internationalDigits(typed: string): number {
 /** Returns the amount with at most one sign other than digits and commas: the point before its decimals. */
 function readAmountEntry(text: string, currency: string): Result<string, EntryRefusal> {
   const bare = withoutCurrency(plainText(text), currency);
-  if (AMOUNT_WITH_DECIMAL_COMMA.test(bare)) return ok(bare.replace(/[ .'’]/g, "").replace(",", "."));
-  return bare === "" || AMOUNT.test(bare)
-    ? ok(bare.replace(/[ '’]/g, "").replace(/^\.(?=\d)/, "0."))
+  const withPoint = AMOUNT_WITH_DECIMAL_COMMA.test(bare) ? bare.replace(/[ .'’]/g, "").replace(",", ".") : bare;
+  return withPoint === "" || AMOUNT.test(withPoint)
+    ? ok(withPoint.replace(/[ '’]/g, "").replace(/^\.(?=\d)/, "0."))
     : fail({ kind: "notAnAmount" });
 }
 

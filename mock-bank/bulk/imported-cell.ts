@@ -21,7 +21,7 @@ const GHANA_CODE = /^(?:\+|00)?2330?(?=[1-9]\d{8}$)/;
 /** The plus sign of a foreign number, which is stored without it. */
 const ABROAD = /^\+(?!233)(?=[1-9]\d{9,14}$)/;
 const SPACED_AMOUNT = /^\d{1,3}(?:[ '’]\d{3})+(?:\.\d*)?$/;
-const DECIMAL_COMMA = /^(?:\d{1,3}(?:[ .'’]\d{3})+|\d+),\d{1,2}$/;
+const DECIMAL_COMMA = /^(?:\d{1,3}(?:[ .'’]\d{3})+|\d*),\d{1,2}$/;
 /** Signs that people write in place of a currency's code. */
 const signs: Readonly<Record<string, readonly string[]>> = {
   GHS: ["GH₵", "GH¢", "₵"],
@@ -117,9 +117,10 @@ function kindOf(cell: SheetCell | undefined, isDigits: boolean) {
  * text, which makes the amount invalid.
  */
 function amountText(text: string, currency: string): string {
-  const bare = withoutCurrency(text, currency).replace(/^\.(?=\d)/, "0.");
-  if (DECIMAL_COMMA.test(bare)) return bare.replace(/[ .'’]/g, "").replace(",", ".");
-  return SPACED_AMOUNT.test(bare) ? bare.replace(/[ '’]/g, "") : bare;
+  const bare = withoutCurrency(text, currency);
+  const withPoint = DECIMAL_COMMA.test(bare) ? bare.replace(/[ .'’]/g, "").replace(",", ".") : bare;
+  const whole = withPoint.replace(/^\.(?=\d)/, "0.");
+  return SPACED_AMOUNT.test(whole) ? whole.replace(/[ '’]/g, "") : whole;
 }
 
 function withoutCurrency(text: string, currency: string): string {

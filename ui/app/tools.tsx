@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, useCallback, useEffect, useState } from "react";
+import { LateDialog } from "../kit/dialogs/late-dialog";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { hasSingleKeys } from "../kit/single-keys";
 import { chooseTheme, useTheme } from "../kit/theme";
@@ -61,9 +62,12 @@ export function Tools({ open, onOpen, onNotices, onLogOut }: Props) {
   if (open === "shortcuts") return <ShortcutHelp onClose={close} />;
   if (open === "password")
     return (
-      <Suspense>
+      <LateDialog
+        onClose={close}
+        onFailure={(failure) => services.log.warn("The change of a password could not be shown", failure)}
+      >
         <OwnPasswordDialog onClose={close} />
-      </Suspense>
+      </LateDialog>
     );
   if (open === undefined) return null;
   const actions: readonly Command[] = [

@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import type { UnansweredOperation } from "../../application/operations/unanswered-operations";
-import { FailureBoundary } from "../kit/failure-boundary";
+import { LateDialog } from "../kit/dialogs/late-dialog";
 import { useServices } from "../services";
 import { words as all } from "./shell-words";
 import "./shell.css";
@@ -42,14 +42,12 @@ export function UnansweredOffer() {
       ))}
       {opened && (
         // If the dialog cannot be loaded, nothing is lost: the operation and its notice stay.
-        <FailureBoundary
-          fallback={null}
+        <LateDialog
+          onClose={() => setOpened(undefined)}
           onFailure={(failure) => log.warn("An unanswered operation could not be shown", failure)}
         >
-          <Suspense fallback={null}>
-            <UnansweredDialog key={opened.key} unanswered={opened} onClose={() => setOpened(undefined)} />
-          </Suspense>
-        </FailureBoundary>
+          <UnansweredDialog key={opened.key} unanswered={opened} onClose={() => setOpened(undefined)} />
+        </LateDialog>
       )}
     </>
   );

@@ -83,6 +83,8 @@ export const words = {
       `At most ${max} characters can be sent; this has ${count}. Shorten it.`,
   },
   drawingAbsent: "The drawing could not be loaded.",
+  partAbsent:
+    "This part of the page could not be loaded. What you have entered here is kept. If it happens again, finish it, then reload the page.",
   rate: "Exchange Rate",
   debit: "Debit from Source Account",
   counted: (length: number, max: number) => `${length}/${max}`,

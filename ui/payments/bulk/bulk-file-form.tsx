@@ -7,9 +7,11 @@ import { AccountField } from "../../accounts/account-field";
 import { AccountsFailed } from "../../accounts/accounts-failed";
 import { ActionButton } from "../../kit/action-button";
 import { StatusDialog } from "../../kit/dialogs/status-dialog";
+import { FailureBoundary } from "../../kit/failure-boundary";
 import { Form } from "../../kit/fields/form";
-import { LoadingRows } from "../../kit/loading/list-states";
+import { FailedState, LoadingRows } from "../../kit/loading/list-states";
 import { useLeaveGuard, useNavigation } from "../../kit/navigation/use-navigation";
+import { words as kit } from "../../kit/words";
 import { useServices, useUser } from "../../services";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
 import { UnvalidatedNameDialog } from "../single/unvalidated-name-dialog";
@@ -50,9 +52,14 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
       {store.list ? (
         <BulkList store={store} list={store.list} />
       ) : store.mapping ? (
-        <Suspense fallback={<LoadingRows rows={4} className="tall" />}>
-          <MappingStep store={store.mapping} onUse={() => void store.useMapping()} onCancel={store.cancel} />
-        </Suspense>
+        <FailureBoundary
+          fallback={<FailedState title={kit.partAbsent} hint="" onRetry={store.cancel} />}
+          onFailure={(failure) => services.log.warn("The columns of a file could not be shown", failure)}
+        >
+          <Suspense fallback={<LoadingRows rows={4} className="tall" />}>
+            <MappingStep store={store.mapping} onUse={() => void store.useMapping()} onCancel={store.cancel} />
+          </Suspense>
+        </FailureBoundary>
       ) : (
         <UploadForm store={store} mayUpload={maySubmit(user)} />
       )}

@@ -19,6 +19,7 @@ import type { Outcome } from "../../kit/dialogs/status-dialog";
 import { explain } from "../../kit/explain";
 import { FormStore } from "../../kit/fields/form-store";
 import { makeStore } from "../../kit/make-store";
+import { words as kit } from "../../kit/words";
 import { failedOutcome } from "../../operations/action-store";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered } from "../changes";
@@ -286,11 +287,12 @@ export class BulkFileStore {
       import("./mapping-store").catch(() => undefined),
     ]);
     if (signal.aborted) return;
-    if (!opened.ok || !code) {
-      const failure = opened.ok ? undefined : opened.failure;
-      const isKnown = !failure || failure.kind === "noTable" || failure.kind === "cancelled";
+    if (!opened.ok) {
+      const { failure } = opened;
+      const isKnown = failure.kind === "noTable" || failure.kind === "cancelled";
       return this.endReading({ problem: isKnown ? problem : explainFile(failure) });
     }
+    if (!code) return this.endReading({ problem: kit.partAbsent });
     const fileToMap = { category, file, opened: opened.value, problem, currency: account?.currency ?? CEDI, earlier };
     const mapping = new code.MappingStore(fileToMap, services, this.#choices);
     await mapping.begin();

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { PathSearch } from "@blueprintjs/icons";
-import { lazy, Suspense, useState } from "react";
-import { FailureBoundary } from "../../kit/failure-boundary";
+import { lazy, useState } from "react";
+import { LateDialog } from "../../kit/dialogs/late-dialog";
 import { useServices } from "../../services";
 import type { WhereProps } from "./where-dialog";
 import { whereWords as words } from "./where-words";
@@ -38,13 +38,11 @@ export function WhereButton({ isIcon = false, ...payment }: Props) {
 function Opened(dialog: WhereProps & { onClose: () => void }) {
   const { log } = useServices();
   return (
-    <FailureBoundary
-      fallback={null}
+    <LateDialog
+      onClose={dialog.onClose}
       onFailure={(failure) => log.warn("The stages of a payment could not be shown", failure)}
     >
-      <Suspense fallback={null}>
-        <WhereDialog {...dialog} />
-      </Suspense>
-    </FailureBoundary>
+      <WhereDialog {...dialog} />
+    </LateDialog>
   );
 }
