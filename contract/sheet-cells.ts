@@ -27,6 +27,19 @@ export function paddedDigits(shown: string, value: string): string | undefined {
   return /^\d+$/.test(value) && /^0+$/.test(zeros) && digits.endsWith(value) ? digits : undefined;
 }
 
+/** An amount whose comma stands before its decimals, such as "1.111,11". */
+const DECIMAL_COMMA = /^[^,]*,\d{1,2}[^\d,]*$/;
+/** An amount whose comma can group its digits or stand before its decimals, such as "2,500". */
+const ANY_COMMA = /^[^\d.,]*\d{1,3},\d{3}[^\d.,]*$/;
+
+/**
+ * Returns whether a text of a column of amounts can be read in two ways, because another one has a decimal comma;
+ * undefined if none has one.
+ */
+export function doubtfulIn(texts: readonly string[]): ((text: string) => boolean) | undefined {
+  return texts.some((text) => DECIMAL_COMMA.test(text)) ? (text) => ANY_COMMA.test(text) : undefined;
+}
+
 /** A row or a column as the reader describes it. `hpt` is the height in points, `width` the width in characters. */
 type Line = { readonly hidden?: boolean; readonly hpt?: number; readonly width?: number | null } | undefined;
 

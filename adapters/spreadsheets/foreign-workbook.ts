@@ -1,6 +1,6 @@
 import { type CellObject, SSF, utils, type WorkBook, type WorkSheet } from "xlsx";
 import { withMergedHeadings } from "../../contract/list-sheet";
-import { ISO_DATE, isErrorText, isHiddenLine, paddedDigits } from "../../contract/sheet-cells";
+import { doubtfulIn, ISO_DATE, isErrorText, isHiddenLine, paddedDigits } from "../../contract/sheet-cells";
 import { unpackedKind } from "../../contract/sheet-work";
 import { readEntry } from "../../domain/entered-text";
 import { formatMinor, parseAmount } from "../../domain/money";
@@ -126,7 +126,7 @@ export class ForeignWorkbook {
       const position = row[0] + 1;
       if (reader.isBlank(row)) continue;
       const texts = reader.entries(row);
-      const problems = reader.problems(texts);
+      const problems = reader.problems(row, texts);
       const reason = takenBack.has(position) ? undefined : reader.leftOut(row, problems);
       if (reason) {
         leftOutCount += 1;
@@ -261,6 +261,8 @@ function shownText(cell: CellObject | undefined): string {
   }
 }
 
+const TWO_READINGS = "Thousands or decimals? Other amounts have a decimal comma. Enter it with two decimals.";
+
 /** Spreadsheets keep 15 digits. */
 const wholeNumber = (value: number): string => String(Number(value.toPrecision(15)));
 
@@ -320,6 +322,7 @@ function readerOf(
     const parts = placesOf(field).map((place) => shownText(cellsOf(row)[place]));
     return constants[field] ?? plainText(parts.filter(Boolean).join(" "));
   };
+  const isDoubtful = doubtfulIn(rows.map((row) => text(row, "amount")));
   /** The text as a field of a form would take it, or else as it is. */
   const entry = (row: FilledRow, field: BulkField): string => {
     const entered = text(row, field);
@@ -335,8 +338,12 @@ function readerOf(
     places,
     entries,
     isBlank: ([, row]: FilledRow): boolean => !shown.columns.some(({ index }) => isFilled(row[index])),
-    problems: (texts: BulkRow["texts"]): RowProblems =>
-      Object.fromEntries(Object.entries(rowProblems(category, texts, labels)).filter(([field]) => isChecked(field))),
+    problems: (row: FilledRow, texts: BulkRow["texts"]): RowProblems => {
+      const problems = isDoubtful?.(text(row, "amount")) ? { amount: TWO_READINGS } : {};
+      return Object.fromEntries(
+        Object.entries({ ...rowProblems(category, texts, labels), ...problems }).filter(([field]) => isChecked(field)),
+      );
+    },
     leftOut: (row: FilledRow, problems: RowProblems): LeftOutReason | undefined => {
       const [index, whole] = row;
       if (index + 1 === shown.headingRow) return "headings";
@@ -367,7 +374,9 @@ function readerOf(
       }),
     cell: (row: FilledRow, field: BulkField): string | CellObject => {
       const cell = single(row, field);
-      return (cell && writtenCell(cell, field)) ?? text(row, field);
+      // The bank has the same doubt if it sees all amounts as they were written.
+      const isAsWritten = field === "amount" && isDoubtful && cell?.t === "s";
+      return (cell && !isAsWritten && writtenCell(cell, field)) || text(row, field);
     },
   };
 }

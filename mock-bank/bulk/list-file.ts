@@ -1,4 +1,5 @@
 import type { BulkFile } from "../../contract/bulk-files";
+import { doubtfulIn } from "../../contract/sheet-cells";
 import type { Refusal } from "../core/handler";
 import { sheetLimits } from "../limits/limits";
 import { mapInSlices } from "../threads/in-slices";
@@ -6,7 +7,7 @@ import { hiddenIn, otherLetterIn } from "../wire/plain-text";
 import { refuseFile } from "../wire/receive";
 import { importedText, shownTextOf, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
-import type { ListReading, SheetFault, SheetRow } from "./sheet";
+import type { ListReading, SheetCell, SheetFault, SheetRow } from "./sheet";
 
 /** An unchecked row of a list, with its fields named as in the contract. */
 export type ListedRow = {
@@ -57,7 +58,9 @@ export async function listedRows(
   currency: string,
 ): Promise<ListedRow[] | Refusal> {
   if (reading.kind !== "list") return refuseFile(reasonOf(reading));
-  return mapInSlices(reading.rows, (row) => listedRow(row, columns, currency));
+  const amountAt = columns.findIndex(({ holds }) => holds === "amount");
+  const isDoubtful = doubtfulIn(reading.rows.map(({ cells }) => writtenText(cells[amountAt])));
+  return mapInSlices(reading.rows, (row) => listedRow(row, columns, { currency, isDoubtful }));
 }
 
 const VISIBLE_TOP_ROW = " Only visible sheets are read, with the headings in their top row.";
@@ -82,7 +85,16 @@ function reasonOf(reading: Exclude<ListReading, { readonly kind: "list" }>): str
 
 type Column = BulkFile["columns"][number];
 
-function listedRow({ number, isHidden, cells }: SheetRow, columns: readonly Column[], currency: string): ListedRow {
+/** The currency of the amounts, and whether one of them can be read in two ways. */
+type Amounts = { readonly currency: string; readonly isDoubtful: ReturnType<typeof doubtfulIn> };
+
+const writtenText = (cell: SheetCell | undefined): string => (typeof cell === "string" ? cell : "");
+
+function listedRow(
+  { number, isHidden, cells }: SheetRow,
+  columns: readonly Column[],
+  { currency, isDoubtful }: Amounts,
+): ListedRow {
   const cellsOf = columns.map((column, at) => ({ column, cell: cells[at] }));
   const fields = Object.fromEntries(
     cellsOf.map(({ column, cell }) => [column.field, importedText(column, shownTextOf(column, cell), currency)]),
@@ -90,6 +102,8 @@ function listedRow({ number, isHidden, cells }: SheetRow, columns: readonly Colu
   const wrong = cellsOf.flatMap(({ column, cell }) => {
     const text = fields[column.field] ?? "";
     const letter = column.digits || column.holds === "amount" ? otherLetterIn(text) : undefined;
+    if (column.holds === "amount" && isDoubtful?.(writtenText(cell)))
+      return `${column.heading} ${text} can have thousands or decimals: other amounts have a decimal comma. Enter it with two decimals.`;
     return wrongCell(column, cell, currency) ?? letter ?? hiddenIn(text) ?? [];
   });
   if (isHidden) wrong.push(`Row ${number} of the sheet is hidden. Show it, or leave it out.`);

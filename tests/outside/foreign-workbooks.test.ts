@@ -342,3 +342,23 @@ it.each<[what: string, text: string | Uint8Array<ArrayBuffer>]>([
   expect(table?.firstRows[0]?.cells.slice(0, 2)).toEqual(['Mensah, "Ama"', "0244123456"]);
   expect(opened.value.check(mappingAfter(opened.value, [])).minor).toBe(1020_50);
 });
+
+it("2,500 is marked by the client and refused by the bank if another amount has a decimal comma", async () => {
+  const text =
+    "Name;MoMo;Network;Amount\nAma;0244123456;MTN;1.111,11\nKojo;0244123457;MTN;2,500\nEfua;0244123458;MTN;10,5";
+  const opened = await openBytes(new Uint8Array(Buffer.from(text)), "list.csv");
+  if (!opened.ok) throw new Error(opened.failure.kind);
+  const mapping = mappingAfter(opened.value, [{ field: "narration", text: "Wages" }]);
+  expect(opened.value.check(mapping).marks).toMatchObject([{ cell: "D3", field: "amount", text: "2,500" }]);
+  const written = opened.value.write(mapping);
+  if (!written.ok) throw new Error(written.failure.kind);
+  const { columns } = files.mobileMoneyBulk;
+  const file = { file: written.value.bytes, columns, unpackedMax: sheetLimits.unpackedBytes };
+  const rows = await listedRows(parseList(file), columns, "GHS");
+  if (isRefusal(rows)) throw new Error(rows.description);
+  expect(rows.map(({ fields, wrong }) => [fields.amount, wrong?.slice(0, 40)])).toEqual([
+    ["1111.11", undefined],
+    ["2,500", "Amount 2,500 can have thousands or decim"],
+    ["10.5", undefined],
+  ]);
+});
