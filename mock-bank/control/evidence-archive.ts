@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Bank } from "../calls/bank";
 import { type Refusal, refuse } from "../core/handler";
@@ -68,7 +68,10 @@ const read = (folder: string, name: string): Uint8Array => readFileSync(join(fol
 
 /** The files of that name or below it, by their paths with slashes. */
 function filesIn(folder: string, name: string): readonly string[] {
-  const found = statSync(join(folder, name), { throwIfNoEntry: false });
+  const path = join(folder, name);
+  const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [name] : [];
-  return readdirSync(join(folder, name)).flatMap((entry) => filesIn(folder, `${name}/${entry}`));
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
 }

@@ -1,11 +1,13 @@
 import { expect, it, vi } from "vitest";
-import { alikeFinder } from "../../mock-bank/values/alike-finder";
-import { areAlike, comparedName } from "../../mock-bank/values/alike-names";
 
 vi.mock("../../mock-bank/values/alike-names", async (original) => {
   const names = await original<typeof import("../../mock-bank/values/alike-names")>();
   return { ...names, areAlike: vi.fn(names.areAlike) };
 });
+// Files before this one in the same worker have loaded the modules without the mock.
+vi.resetModules();
+const { alikeFinder } = await import("../../mock-bank/values/alike-finder");
+const { areAlike, comparedName } = await import("../../mock-bank/values/alike-names");
 
 /** The name that a company has paid, and the same payee on an invoice with another account. */
 const samePayee = [

@@ -87,11 +87,12 @@ function minorUnitsIn(text: string): string | undefined {
   return String(BigInt(grouped.join("")) * 100n + BigInt((decimals ?? "").padEnd(2, "0") || "0"));
 }
 
-/** Turns a comma before one or two last digits into a point; other signs before it group digits. */
+/** Turns a comma before at most two last digits into a point; other signs before it group digits. */
 function withDecimalPoint(text: string): string {
-  const [whole = "", decimals = "", ...more] = text.split(",");
-  const isDecimal = more.length === 0 && decimals.length >= 1 && decimals.length <= 2 && [...decimals].every(isDigit);
-  return isDecimal && /^\d/.test(whole) ? `${whole.replaceAll(".", " ")}.${decimals}` : text;
+  const [whole = "", decimals, ...more] = text.split(",");
+  if (decimals === undefined || more.length > 0 || whole + decimals === "") return text;
+  const isDecimal = decimals.length <= 2 && [...decimals].every(isDigit);
+  return isDecimal && /^(?:\d|$)/.test(whole) ? `${whole.replaceAll(".", " ")}.${decimals}` : text;
 }
 
 /** Converts Ghanaian numbers to the form with a leading 0; other countries keep country code and number. */
