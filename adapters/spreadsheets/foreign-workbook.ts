@@ -374,9 +374,9 @@ function readerOf(
       }),
     cell: (row: FilledRow, field: BulkField): string | CellObject => {
       const cell = single(row, field);
-      // The bank has the same doubt if it sees all amounts as they were written.
-      const isAsWritten = field === "amount" && isDoubtful && cell?.t === "s";
-      return (cell && !isAsWritten && writtenCell(cell, field)) || text(row, field);
+      // No bank takes it for an amount then, so the user has to correct it.
+      if (field === "amount" && isDoubtful?.(text(row, field))) return `${text(row, field)}?`;
+      return (cell && writtenCell(cell, field)) ?? text(row, field);
     },
   };
 }
