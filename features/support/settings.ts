@@ -6,9 +6,7 @@ export const scenarioTags = {
   time: "@time",
   /** Runs in Firefox and WebKit too, with `--engines` or `npm test -- --all`. */
   engines: "@engines",
-  /**
-   * Runs only in `npm test -- --all`: whatever it proves has a faster proof too. `npm run features -- <words>` runs it.
-   */
+  /** Runs only in `npm test -- --all`, because a faster test proves the same, or if `npm run features` names it. */
   nightly: "@nightly",
   /** Runs there in `npm test` too. These scenarios take about two minutes in both engines together. */
   enginesShort: "@engines-short",

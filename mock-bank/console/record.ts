@@ -5,7 +5,7 @@ import { writtenStep } from "./draft";
 export type Recording = {
   /** Lines of a feature, without its title. */
   readonly scenario: string;
-  /** What was done and is not in the scenario, with the reason. */
+  /** The acts that are not in the scenario, each with the reason. */
   readonly missing: readonly string[];
 };
 

@@ -12,7 +12,7 @@ import { useLoaded } from "./use-loaded";
 
 type Run = AcceptanceRuns["runs"][number];
 
-/** What changed between any two kept runs, and all evidence as one signed file. */
+/** The changes between any two kept runs, and all evidence as one signed file. */
 export function RunsPanel({ desk }: { desk: Desk }) {
   const { api } = desk;
   const runs = useLoaded(useCallback(() => api.acceptanceRuns({}), [api]));

@@ -13,7 +13,7 @@ import { routeRows } from "./routes";
 import type { Row } from "./row";
 import { startRows } from "./start";
 
-/** What is measured together, in the order of a whole run. */
+/** The groups of measurements, in the order of a whole run. */
 export const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: pageRows,
   journey: journeyRows,

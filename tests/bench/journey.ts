@@ -12,7 +12,7 @@ const LOOKS_UP_MS = 2000;
 const AMOUNT = "150.00";
 
 /**
- * What a customer waits for on the slow phone: the address opened, signed in, a transfer between own accounts, its code,
+ * The waits of a customer on the slow phone: the address opened, signed in, a transfer between own accounts, its code,
  * its success. Typing is not counted. The floor of a wait is its unavoidable round trips, its bytes at full speed, and,
  * for the sign-in, one hash of the password.
  */

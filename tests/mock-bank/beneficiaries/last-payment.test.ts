@@ -29,7 +29,7 @@ const paying = (Object.keys(paidKinds) as Category[]).flatMap((category) => {
 
 onEmbedded("The last payment to a beneficiary", (bank) => {
   it.each(paying)(
-    "is listed after a payment of the kind $category until its money came back, and not for another one",
+    "a beneficiary has the date of a payment of the kind $category until its money comes back, and no other one has it",
     async (paid) => {
       const { category, kind } = paid;
       const account = (balance: string) => ({ currency: "GHS", balance }) as const;

@@ -18,7 +18,7 @@ const review: Review = {
 };
 const same = { state: "waiting", at: "", by: "", rows: 1, rowsOfPayment: 1, amount: ghs(150_00) } as const;
 
-it.each([1, 2, 3])("of %i same payments several are a list, which the advice follows", (count) => {
+it.each([1, 2, 3])("%i same payments are a sentence or a list, and the advice follows", (count) => {
   const found = Array.from({ length: count }, (_, at) => ({ ...same, id: `T${at}` }));
   const { container } = render(
     <Warnings request={aRequestOf("sameBank")} review={{ ...review, same: { found, others: 0 } }} />,
