@@ -159,7 +159,7 @@ async function theOtherHeadings(person: Person, { source, folder }: Setting): Pr
   });
   const written = await timeOf(async () => {
     await screen.press("Use these columns");
-    await screen.text(`${rows} rows in the file`).waitFor({ timeout: PATIENCE_MS });
+    await page.getByText(`${rows} rows in the file`).waitFor({ timeout: PATIENCE_MS });
   });
   const task = await longestTask(page);
   const ms = (what: string, value: number) => ({
@@ -226,7 +226,7 @@ async function chosen({ page, screen }: Person, { source, folder }: Setting, row
   return timeOf(async () => {
     await dialog.setFiles(file);
     // The text contains the number of rows, because that of the previous file is still visible for a moment.
-    await screen.text(`${rows.toLocaleString("en")} rows in the file`).waitFor({ timeout: PATIENCE_MS });
+    await page.getByText(`${rows.toLocaleString("en")} rows in the file`).waitFor({ timeout: PATIENCE_MS });
   });
 }
 
