@@ -145,7 +145,7 @@ export class ForeignWorkbook {
       markCount += marked.length;
       if (marks.length < LISTED_MAX) marks.push(...marked);
       const amount = parseAmount(texts.amount ?? "");
-      if (amount.ok) minor += amount.value.minor;
+      if (amount.ok && problems.amount !== TWO_READINGS) minor += amount.value.minor;
       onRow(row, reader);
     }
     if (rows === 0) problem ??= { kind: "noRows", isElsewhere: false };

@@ -2,7 +2,7 @@ import { FormGroup, HTMLSelect } from "@blueprintjs/core";
 import { useId } from "react";
 import type { ActiveFault, Company } from "../control-api/answers";
 
-/** The callers that a fault meets: "everybody", "each" company, `company:` with an id, or `user:` with a name. */
+/** The callers that a fault meets: `everybody`, `each` company, `company:` with an id, or `user:` with a name. */
 export type FaultTarget = string;
 export const EVERYBODY: FaultTarget = "everybody";
 const EACH = "each";

@@ -352,7 +352,10 @@ it("2,500 is marked by the client, and refused by the bank, if another amount ha
   );
   if (!opened.ok) throw new Error(opened.failure.kind);
   const mapping = mappingAfter(opened.value, []);
-  expect(opened.value.check(mapping).marks).toMatchObject([{ cell: "D3", field: "amount", text: "2,500" }]);
+  expect(opened.value.check(mapping)).toMatchObject({
+    marks: [{ cell: "D3", field: "amount", text: "2,500" }],
+    minor: 1121_61,
+  });
   const written = opened.value.write(mapping);
   if (!written.ok) throw new Error(written.failure.kind);
   const { columns } = files.mobileMoneyBulk;

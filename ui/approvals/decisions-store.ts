@@ -32,7 +32,7 @@ export class DecisionsStore {
   readonly approvalAction: ActionStore<Acknowledgement>;
   /** The request that the code is for. */
   requestToApprove: BankRequest | undefined;
-  /** What the bank knows of that request; undefined if it did not load. */
+  /** The checks of the bank for that request; undefined if they did not load. */
   review: Review | undefined;
   /** What a refused approval has made of the request; undefined until the bank has said so. */
   fate: { readonly title: string; readonly effect: string | undefined } | undefined;

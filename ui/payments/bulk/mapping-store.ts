@@ -236,7 +236,7 @@ export class MappingStore {
     return result;
   }
 
-  /** What the bank's messages about the rows name. A field without a column has its name in the form. */
+  /** The names of fields in the bank's messages about rows. A field without a column has its name in the form. */
   get ownHeadings(): OwnHeadings {
     const ownOf = (field: BulkField) =>
       this.columnsOf(field)
