@@ -27,22 +27,3 @@ Feature: What waits, kind by kind
     Then Efua is on "/pendingRequests"
     And Efua sees the chosen tab "Single Card load"
     And Efua is told "No pending requests yet"
-
-  @S3-3-39..49 @S3-7-12 @nightly
-  Scenario Outline: A request of the kind <kind> is paid when it is approved
-    Given Kofi has asked for a request of the kind "<kind>" from the Current account
-    And Efua has signed in
-    When Efua approves the request with the code sent to her
-    Then Efua is told the bank's own words
-    And the Current account holds <left>
-    And the bank has been asked for the approval with:
-      | transactionId  | the request   |
-      | transType      | <code>        |
-      | requestType    | <requestType> |
-      | approvalStatus | APPROVE       |
-
-    Examples:
-      | kind                                      | code                 | requestType | left       |
-      | Transfers > To Another Bank               | OTHERBANK-TRANSFER   | SINGLE      | GHS 845.00 |
-      | Mobile Money > Mobile Money Bulk Transfer | MOBILEMONEY-TRANSFER | BULK        | GHS 846.50 |
-      | Bill Payments > SSNIT                     | SSNIT                | SINGLE      | GHS 850.00 |

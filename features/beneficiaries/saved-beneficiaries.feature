@@ -36,33 +36,6 @@ Feature: Saved beneficiaries
     When Ama deletes the beneficiary "Travel"
     Then Ama finds no "Travel" in the list
 
-  @S2-2.4-17..18 @S2-2.4-24..25 @S2-5-093 @nightly
-  Scenario: A beneficiary is renamed and deleted, each after a question
-    Given Ama has signed in
-    And Ama has added a beneficiary of "Mobile Money":
-      | Network Code              | MTN        |
-      | Beneficiary Wallet Number | 0244123456 |
-      | Full Name                 | Cook       |
-    And Ama has looked at the beneficiaries under "Mobile Money"
-    And Ama has opened the beneficiary "Cook"
-    And Ama cannot press "Save"
-    And Ama types "Head cook" into "Full Name"
-    And Ama has pressed "Save"
-    And Ama is told "Save changes to Beneficiary?"
-    When Ama presses "Save" in the question
-    Then Ama is told "Beneficiary has been updated!"
-    And "Close" leaves Ama on "/beneficiaries"
-    And Ama sees the saved beneficiaries:
-      | Name      | Network | Wallet Number |
-      | Head cook | MTN     | 0244123456    |
-    When Ama opens the beneficiary "Head cook"
-    And Ama presses "Delete"
-    Then Ama is told "Are you sure you want to delete the Beneficiary?"
-    When Ama presses "Delete" in the question
-    Then Ama is told "Beneficiary has been deleted!"
-    And "Close" leaves Ama on "/beneficiaries"
-    And Ama is told "No added beneficiaries."
-
   @S2-2.1-14..17 @nightly
   Scenario: Pay opens the right form, filled in
     Given Ama has signed in

@@ -34,36 +34,6 @@ Feature: The names of new beneficiaries
       | nameMatch   | NO_MATCH     |
       | checkedName | Abdul Rahman |
 
-  @nightly
-  Scenario: The approver reads the names that the requester has confirmed, with the keyboard alone
-    Given Kofi uses the keyboard alone
-    And Kofi has signed in
-    And Kofi has added a beneficiary of "Transfers":
-      | Transfer Type  | Instant       |
-      | Bank           | Ecobank       |
-      | Account Number | 1441000234567 |
-      | Full Name      | Crates        |
-    And Kofi has looked at the beneficiaries under "Transfers > Other Bank"
-    And Kofi has pressed "Pay Crates"
-    And Kofi has filled in:
-      | Source Account | the Current account |
-      | Amount         | 150                 |
-      | Narration      | Crates              |
-    And Kofi is told "First payment to a new beneficiary"
-    And Kofi has pressed "Make Transfer"
-    And Kofi is told "Please check the names and confirm them."
-    And Kofi has pressed the keys "Space"
-    And Kofi has pressed "Make Transfer"
-    And Kofi has confirmed with the code sent to him
-    And Kofi was told "Transfer request has been successfully sent for approval!"
-    And the instant transfer to another bank has become a request of GHS 155.00 under "To Another Bank"
-    When Efua opens the details of the request
-    Then Efua is told "First payment to a new beneficiary. It is saved as Crates, the account's name is Accra Packaging Ltd. No match: the requester has confirmed this."
-    And Efua presses "Close"
-    When Efua opens the company's activity
-    And Efua chooses "Beneficiaries" in "Kind"
-    Then Efua is told "Name of a new beneficiary confirmed"
-
   Scenario: A trainer changes the limit, and the next payment follows it
     Given Ama has signed in
     And Ama has added a beneficiary of "Transfers":

@@ -82,40 +82,6 @@ Feature: Transferring to accounts of others
       | transferType        | NON_INSTANT |
     And the Current account holds GHS 1,000.00
 
-  @time @S2-9-19..20 @nightly
-  Scenario: The clearing credits a transfer of before noon on the same day
-    Given Ama has signed in
-    And Ama has made the transfer "To Another Bank":
-      | Source Account      | the Current account |
-      | Transfer Type       | Non-instant         |
-      | Bank                | GCB                 |
-      | Bank Branch         | Kumasi              |
-      | Destination Account | 6011130004521       |
-      | Beneficiary Name    | Tema Cold Stores    |
-      | Amount              | 250                 |
-      | Narration           | Fish                |
-    When it is "20 Nov 2026, 16:00" at the bank
-    Then the Current account holds GHS 750.00
-    And the non-instant transfer to another bank is in the books as:
-      | the Current account | -250.00 |
-      | ACH-CLEARING        | 250.00  |
-
-  @S1-1-23 @S2-1-11 @S2-6-09 @nightly
-  Scenario: An Initiator's transfer to another bank is paid only after its approval
-    Given Kofi has signed in
-    And Kofi has made the transfer "To Another Bank":
-      | Source Account      | the Current account |
-      | Transfer Type       | Instant             |
-      | Bank                | Ecobank             |
-      | Destination Account | 1441000777888       |
-      | Amount              | 250                 |
-      | Narration           | Crates              |
-    And Kofi was told "Transfer request has been successfully sent for approval!"
-    And the Current account holds GHS 1,000.00
-    And the instant transfer to another bank has become a request of GHS 255.00 under "To Another Bank"
-    When Efua approves the request with the code sent to her
-    Then the Current account holds GHS 745.00
-
   @S2-5-021 @S2-7-11 @S2-8-17 @S2-8-19
   Scenario: An unknown account of another bank is refused
     Given Ama has signed in

@@ -19,19 +19,3 @@ Feature: The activity of a company
     When Efua chooses "Requests and payments" in "Kind"
     Then Efua reads this activity:
       | Kofi | Requested | Own Account Transfer of GHS 150.00 to the Savings account |
-
-  @nightly
-  Scenario: An auditor verifies the file of the company's activity
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Kofi has asked to move GHS 20.00 from the Current account to the Savings account
-    And Efua has opened the company's activity
-    And Efua chooses "Requests and payments" in "Kind"
-    And Efua reads this activity:
-      | Kofi | Requested | Own Account Transfer of GHS 20.00 to the Savings account  |
-      | Kofi | Requested | Own Account Transfer of GHS 150.00 to the Savings account |
-    When Efua chooses to download the activity as "CSV"
-    Then Efua is told "The download has started."
-    And anyone can verify Efua's file, and finds each line that is cut, changed or moved
-    When Efua presses "Close"
-    And Efua chooses "Downloads" in "Kind"
-    Then Efua is told, among other words, "Company activity, "

@@ -38,66 +38,6 @@ Feature: Scheduled transfers
     And the bank has been asked for the list of schedules with:
       | transType | OWN-TRANSFER |
 
-  @S2-2.5-06..08 @S2-4-44 @S2-2.2-40 @nightly
-  Scenario: A schedule to another bank is changed with its charge, and deleted
-    Given Ama has opened the transfer "To Another Bank"
-    And Ama has switched on "Schedule transfer"
-    And Ama has filled in:
-      | Source Account      | the Current account |
-      | Transfer Type       | Instant             |
-      | Bank                | Ecobank             |
-      | Destination Account | 1441000234567       |
-      | Amount              | 95                  |
-      | Narration           | Cartons             |
-      | Frequency           | Monthly             |
-    And Ama can press "Make Transfer"
-    And Ama has pressed "Make Transfer"
-    And Ama confirms with the code sent to her
-    And Ama is told "The transfer has been scheduled."
-    And Ama sees no button "Receipt"
-    And "Close" leads Ama to "/dashboard"
-    And Ama has opened the menu entry "Schedule Transfers"
-    And Ama has pressed "To Another Bank"
-    And Ama has pressed "Edit"
-    And Ama has filled in:
-      | Destination Account | 1441000987654 |
-      | Amount              | 1,500.00      |
-    And Ama can press "Save"
-    And Ama has pressed "Save"
-    And the dialog sums up for Ama:
-      | Sefwi Cocoa Farmers |
-      | 1441000987654       |
-      | GHS 1,510.00        |
-    And Ama confirms with the code sent to her
-    And Ama is told "The schedule has been changed."
-    And Ama has pressed "Close"
-    And the schedule shows Ama:
-      | Sefwi Cocoa Farmers |
-      | GHS 1,500.00        |
-      | GHS 10.00           |
-    And the bank has been asked for the change of a schedule with:
-      | transType | OTHERBANK-TRANSFER |
-      | amount    | 1500.00            |
-    And Ama has pressed "Delete"
-    When Ama presses "Delete" in the question
-    Then Ama is told "Schedule Transfer has been deleted!"
-    And the bank has been asked for the deletion of a schedule
-    And Ama presses "Close"
-    And Ama is told "No schedule transfers yet"
-
-  @time @S2-3-163 @nightly
-  Scenario: An Initiator's schedule begins when it has been approved
-    Given Kofi has signed in
-    And Kofi has scheduled GHS 50.00 from the Current account to the Savings account, "Daily"
-    And Efua approves the schedule
-    And the Current account holds GHS 1,000.00
-    And Kofi has opened the menu entry "Schedule Transfers"
-    And the schedule shows Kofi:
-      | Kofi's full name |
-      | Efua's full name |
-    When the bank's clock goes on by 1 day
-    Then the Current account holds GHS 950.00
-
   @time @S1-1-17
   Scenario: A monthly schedule of 31 January runs twelve times in twelve months, on working days
     Given Ama has opened "/login"

@@ -57,14 +57,6 @@ Given("the bank's answers arrive again", function (this: BankWorld) {
   return this.bank.removeFaults();
 });
 
-/** A later time than now, such as "30 Nov 2026, 12:00"; Ghana has no other time zone. */
-Given("it is {string} at the bank", async function (this: BankWorld, time: string) {
-  const to = new Date(`${time} UTC`);
-  const seconds = (to.getTime() - (await this.bank.now()).getTime()) / 1000;
-  assert.ok(seconds >= 0, `“${time}” must be a time such as "30 Nov 2026, 12:00", and not before the bank's`);
-  await this.passTime(Math.round(seconds));
-});
-
 When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number) {
   return this.passTime(seconds);
 });

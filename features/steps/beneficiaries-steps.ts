@@ -35,10 +35,6 @@ When("{visitor} (has )look(s)(ed) at the beneficiaries under {string}", async (p
   for (const tab of tabs.split(" > ")) await person.screen.pressTab(tab);
 });
 
-When("{operator} (has )open(s)(ed) the beneficiary {string}", (person: Person, name: string) =>
-  person.screen.press(name),
-);
-
 When("{operator} deletes the beneficiary {string}", async (person: Person, name: string) => {
   await person.screen.press(name);
   await person.screen.press("Delete");

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { When } from "@cucumber/cucumber";
 import { textOf } from "../support/files";
 import type { Person } from "../support/person";
-import type { BankWorld } from "../support/world";
 
 const LINE = /\/verify#([\w-]+)\.([\w-]+)\.([\w-]{86})/;
 type Parts = readonly [head: string, content: string, signature: string];
@@ -23,16 +22,8 @@ const openCode = async (person: Person, parts: Parts) => {
   await person.page.goto(`/verify#${parts.join(".")}`);
 };
 
-When("{visitor} opens the code of {operator}'s receipt", async (person: Person, holder: Person) =>
-  openCode(person, await signatureOn(holder)),
-);
-
 When("{visitor} opens the code of {operator}'s receipt with another amount", async (person: Person, holder: Person) => {
   const parts = await signatureOn(holder);
   const changed = JSON.stringify({ ...contentIn(parts), amount: 99_900 });
   await openCode(person, [parts[0], Buffer.from(changed).toString("base64url"), parts[2]]);
-});
-
-When("the bank reverses the payment of {operator}'s receipt", async function (this: BankWorld, holder: Person) {
-  await this.bank.reversePayment(contentIn(await signatureOn(holder)).reference);
 });

@@ -52,15 +52,6 @@ When("{operator} chooses to download the report as {string}", async (person: Per
   await person.page.getByRole("menuitem", { name: format, exact: true }).click();
 });
 
-/** The newest row of the report has exactly these columns and cells. */
-Then("the report shows {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
-  await person.requests.rows().first().waitFor();
-  const shown = await person.requests.cellsOf(person.requests.rows().first());
-  const expected = await this.resolveCells(table.raw());
-  assert.deepEqual(shown, expected);
-  assert.deepEqual(Object.keys(shown), Object.keys(expected));
-});
-
 Then(
   "{operator} gets a report ending in {string} as {string}",
   async (person: Person, ending: string, type: string) => {

@@ -100,13 +100,6 @@ When("{visitor} (has )look(s)(ed) at her/his own requests under {string}", (pers
   person.openList("My Requests", { tabs: kind.split(" > ") }),
 );
 
-/** The row has exactly these columns: "one / other" are the two lines of a cell. */
-Then("the request is listed for {operator} as:", async function (this: BankWorld, person: Person, table: DataTable) {
-  const row = person.requests.row(this.request().displayedNumber);
-  await row.waitFor();
-  assert.deepEqual(await person.requests.cellsOf(row), await this.resolveCells(table.raw()));
-});
-
 When("{operator} (has )follow(s)(ed) the link of the request", async function (this: BankWorld, person: Person) {
   await person.requests.openDetails(this.request().displayedNumber);
 });

@@ -43,10 +43,6 @@ Given("{operator} has switched on {string}", (person: Person, label: string) =>
   person.page.getByText(label, { exact: true }).click(),
 );
 
-When("{visitor} approves the schedule", async function (this: BankWorld, person: Person) {
-  await person.approve(this.request());
-});
-
 /** Moves only the bank's clock, because browser sessions do not last that long. */
 When("the bank's clock goes on by {int} day(s)", function (this: BankWorld, days: number) {
   return this.bank.passTime(days * DAY_SECONDS);

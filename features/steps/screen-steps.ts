@@ -105,12 +105,6 @@ Then("{string} leads {operator} to {string}", async (button: string, person: Per
   await person.screen.isOn(path);
 });
 
-Then("{string} leaves {operator} on {string}", async (button: string, person: Person, path: string) => {
-  await person.screen.press(button);
-  await person.screen.dialogs().first().waitFor({ state: "hidden" });
-  await person.screen.isOn(path);
-});
-
 Then("{operator} sees that {string} is under way", async (person: Person, button: string) => {
   await person.screen.thing("button", button).and(person.page.locator("[aria-busy=true]")).waitFor();
   await person.screen.thing("button", button).getByRole("progressbar").waitFor();

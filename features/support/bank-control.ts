@@ -88,10 +88,6 @@ export class BankControl {
     await this.send(controlApi.setNameCheck, { company: id, above });
   }
 
-  async reversePayment(transactionId: string): Promise<void> {
-    await this.send(controlApi.returnPayment, { transactionId, how: "REVERSED", reason: "Paid twice" });
-  }
-
   async losePayment(transactionId: string): Promise<void> {
     await this.send(controlApi.losePayment, { transactionId });
   }

@@ -47,7 +47,7 @@ export function phrasePage(phrases: readonly Phrase[]): string {
   return `# The phrases of the scenarios
 <!-- Written by \`npm run generate\` from the step definitions. -->
 
-A step of a scenario is one of these phrases. Each is followed by a step that uses it, with its table if it takes one.
+A step of a scenario is one of these phrases. One that takes a table is followed by a step that uses it.
 \`(s)\` may be left out; of \`her/his\` one word is written. A step or a name that does not exist stops
 \`npm run features\`, which then prints the nearest phrases.
 
@@ -83,14 +83,14 @@ function renderArea(file: string, phrases: readonly Phrase[]): string {
   const name = file.replace(/-steps\.ts$/, "").replaceAll("-", " ");
   const inOrder = [...phrases].sort((one, other) => one.line - other.line);
   const written = inOrder.map(({ pattern, uses }) => [`# ${pattern}`, ...exampleLines(uses)].join("\n"));
-  return `### ${name.charAt(0).toUpperCase()}${name.slice(1)}\n\`\`\`gherkin\n${written.join("\n\n")}\n\`\`\``;
+  return `### ${name.charAt(0).toUpperCase()}${name.slice(1)}\n\`\`\`gherkin\n${written.join("\n")}\n\`\`\``;
 }
 
-/** The shortest use with the smallest table; the first of several. */
+/** The shortest use with the smallest table, or the first of several; none if the phrase takes no table. */
 function exampleLines(uses: readonly LessonStep[]): readonly string[] {
   const [use] = [...uses].sort((one, other) => lengthOf(one) - lengthOf(other) || one.text.localeCompare(other.text));
-  if (!use) return [];
-  const rows = use.table ?? [];
+  if (!use?.table) return [];
+  const rows = use.table;
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `  | ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
   return [`${use.keyword} ${use.text}`, ...lines];

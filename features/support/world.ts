@@ -106,12 +106,6 @@ export class BankWorld extends World {
     this.submittedRequests.push({ id, amount, displayedNumber: id, tabs: [] });
   }
 
-  /** Returns cells by column; "one / other" are the two lines of a cell. */
-  async resolveCells(rows: readonly (readonly string[])[]): Promise<Record<string, string>> {
-    const cells = rows.map(async ([column = "", cell = ""]) => [column, await this.resolveLines(cell)] as const);
-    return Object.fromEntries(await Promise.all(cells));
-  }
-
   /** Resolves the lines of one cell, and joins them as a page's text does. */
   async resolveLines(cell: string): Promise<string> {
     return (await Promise.all(cell.split(" / ").map((line) => this.resolve(line)))).join(" ");

@@ -17,11 +17,6 @@ export class Tally {
     if (!isRight) this.wrong.push(words());
   }
 
-  /** Notes a failure without counting a case. */
-  notePlain(isRight: boolean, words: () => string): void {
-    if (!isRight) this.wrong.push(words());
-  }
-
   get part(): Part {
     return { cases: this.cases, wrong: this.wrong };
   }
