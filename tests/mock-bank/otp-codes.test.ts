@@ -94,7 +94,7 @@ describe("A one-time code", () => {
     expect(await pay(await ask())).toEqual({ code: 1, description: WRONG });
   });
 
-  it("a code has three tries, which are counted down, and is then invalid @S1-7-18", async () => {
+  it("a code has three tries, which are counted down, and is then invalid @S1-7-18 @S2-7-24 @S3-7-18 @S1-2.7-13", async () => {
     const { client, ask } = await payer();
     const code = await ask();
     const wrong = otherThan(code);

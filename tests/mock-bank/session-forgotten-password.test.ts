@@ -47,16 +47,20 @@ async function withDefaultPassword(running = bank.running) {
 }
 
 describe("A forgotten password", () => {
-  it("a forgotten password is replaced with user name, code and default password @S1-4-15..17 @S1-7-19..20 @S1-7-22 @S1-7-43", async () => {
+  it("a forgotten password is replaced with user name, code and default password @S1-4-15..17 @S1-7-19..20 @S1-7-22 @S1-7-39 @S1-7-43", async () => {
     const { username, password } = await customer();
     const device = aDevice();
-    expect((await ask(device, username)).map(({ code }) => code)).toEqual([0, 0]);
+    expect((await ask(device, username)).map(({ description }) => description)).toEqual([
+      "If the user name is right, a one-time code can be sent to your phone and e-mail.",
+      "A one-time code has been sent to your phone and e-mail.",
+    ]);
     const verified = await verify(device, username, await codeFor(bank.running, username));
     expect(verified).toEqual({
       code: 0,
       description: "A default password has been sent to your phone and e-mail.",
     });
     const defaultPassword = await codeFor(bank.running, username);
+    expect(await reset(device, "nobody.atall", defaultPassword)).toMatchObject({ code: 1 });
     expect(await reset(device, username, defaultPassword)).toEqual(CHANGED);
 
     expect(await aDevice().authenticate(username, password)).toMatchObject({ code: 1 });

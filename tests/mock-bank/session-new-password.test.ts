@@ -122,7 +122,7 @@ describe("A new password", () => {
     expect(made.filter((password) => isCommon(password))).toEqual([]);
   });
 
-  it("a new password must be confirmed @S1-5-09", async () => {
+  it("a new password must be confirmed @S1-5-09 @S1-7-21", async () => {
     const { client } = await aNewcomer();
     expect(await change(client, "Harmattan#27", "Harmattan#28")).toEqual({
       code: 1,

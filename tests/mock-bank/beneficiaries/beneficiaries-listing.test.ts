@@ -6,7 +6,6 @@ import { type Answer, WireClient } from "../../support/wire-client";
 
 const { transferBeneficiaries, walletBeneficiaries, cardBeneficiaries } = bankApi;
 const loginId = "whoever";
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe("Saved beneficiaries of the seed", () => {
   const bank = aBank(async () => ({ isUnseeded: false }));
@@ -21,21 +20,6 @@ describe("Saved beneficiaries of the seed", () => {
   const rowsOf = ({ beneficiaries }: Answer) => beneficiaries as Record<string, unknown>[];
   const listsOf = ({ bulkIds }: Answer) => Object.entries(bulkIds as Record<string, Record<string, unknown>>);
 
-  it("the list holds the beneficiaries at this bank @S2-3-109..118 @S2-7-47", async () => {
-    const rows = rowsOf(await ama.call(transferBeneficiaries.atThisBank, { transferType: "LOCAL", loginId }));
-    expect(rows).toEqual([
-      {
-        id: expect.stringMatching(UUID),
-        name: "Volta Agro Ltd",
-        accountNumber: "1020304060606",
-        bankName: "Asempa Bank",
-        bankCode: "300316",
-        transferType: "LOCAL",
-        alias: "GHS",
-      },
-    ]);
-  });
-
   it("the list holds the beneficiaries at other banks, with one transfer type or both @S2-3-109..118 @S2-7-48", async () => {
     const ask = async (transferType: "INSTANT_INTERBANK" | "INSTANT_INTERBANK,NON_INSTANT_INTERBANK") =>
       rowsOf(await ama.call(transferBeneficiaries.atOtherBanks, { transferType, sourceAccount: "1020304050607" })).map(
@@ -47,31 +31,6 @@ describe("Saved beneficiaries of the seed", () => {
     ];
     expect(await ask("INSTANT_INTERBANK")).toEqual(instant);
     expect(await ask("INSTANT_INTERBANK,NON_INSTANT_INTERBANK")).toEqual([...instant, ["Tema Cold Stores", "104", ""]]);
-  });
-
-  it("the list holds the wallets @S2-3-102..108 @S2-7-56", async () => {
-    const rows = rowsOf(await ama.call(walletBeneficiaries.list, { loginId }));
-    expect(rows[0]).toEqual({
-      id: expect.stringMatching(UUID),
-      name: "Abdul Rahman",
-      networkCode: "MTN",
-      phoneNumber: "0244123456",
-      walletName: "Abdul Rahman",
-      network: "MTN",
-      networkGipCode: "300591",
-    });
-  });
-
-  it("the list holds the cards @S2-3-119..124 @S2-7-63", async () => {
-    const rows = rowsOf(await ama.call(cardBeneficiaries.list, { loginId }));
-    expect(rows[0]).toEqual({
-      id: expect.stringMatching(UUID),
-      name: "Daniel Quaye",
-      cardCustomerId: "40012001",
-      cardName: "Daniel Quaye",
-      phoneNumber: "0244550101",
-      last4digit: "4417",
-    });
   });
 
   it("the bulk lists are keyed by their ids @S2-3-125..129 @S2-7-50 @S2-7-57 @S2-7-64", async () => {

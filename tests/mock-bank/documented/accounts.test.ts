@@ -3,7 +3,7 @@ import { bankNow } from "../../../mock-bank/core/clock";
 import { directives } from "../../../mock-bank/support/directives";
 import { openCompany, signedIn, userOf } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
-import { codeFor, type WireClient } from "../../support/wire-client";
+import type { WireClient } from "../../support/wire-client";
 
 /** The answers of the bank about accounts and to complaints, by the paths and names of the specification. */
 
@@ -59,40 +59,6 @@ describe("accounts", () => {
       accounts: [account(1, current, "849.95"), account(2, savings, "175.55")],
     });
   });
-
-  it("the movements of a period are listed with exactly these fields @S1-7-25 @S1-7-41", async () => {
-    const days = { startDate: today, endDate: today, accountNumber: current };
-    const answer = await ama.ask("POST /account/transactions/search", days);
-    const [newest] = answer.transactions as Record<string, unknown>[];
-    const { date, ...movement } = newest ?? {};
-    expect(movement).toEqual({ type: "D", narration: "Float", amount: "150.05", currency: "GHS" });
-    expect(String(date).slice(0, 10)).toBe(today);
-    expect(await ama.ask("POST /account/transactions/search", { ...days, startDate: "2026/11/01" })).toEqual({
-      code: 1,
-      description: "The field startDate is not valid.",
-    });
-    const longAgo = { ...days, startDate: "01-02-2020", endDate: "28-02-2020" };
-    expect(await ama.ask("POST /account/transactions/search", longAgo)).toEqual({
-      code: 0,
-      transactions: [],
-      bookFormats: ["csv", "camt053"],
-    });
-  });
-
-  it("the expenditure is answered by kind and in total @S1-7-26", async () => {
-    const fields = { accountNumber: current, startDate: today, endDate: today };
-    expect(await ama.ask("POST /account/transactions/getCustomerExpenditure", fields)).toEqual({
-      code: 0,
-      dashboardExpenditureList: [
-        { txnType: "FDT", totalAmount: "150.05" },
-        { txnType: "MMT", totalAmount: "0.00" },
-        { txnType: "BLP", totalAmount: "0.00" },
-        { txnType: "PCL", totalAmount: "0.00" },
-        { txnType: "OET", totalAmount: "0.00" },
-      ],
-      totalAmount: "150.05",
-    });
-  });
 });
 
 describe("statements", () => {
@@ -118,28 +84,6 @@ describe("statements", () => {
       code: 1,
       description: "The field downloadType is not valid.",
     });
-  });
-
-  it("a statement is e-mailed to the given address only after a verified code @S1-7-24 @S1-3-37 @S1-4-25", async () => {
-    const email = { ...fields(), isDownload: "false", downloadType: "email", email: "books@adom.example" };
-    const sent = () =>
-      bank.running.bank.db
-        .selectFrom("messages")
-        .select(["recipient", "subject"])
-        .where("subject", "=", "Asempa Bank: account statement")
-        .execute();
-    const key = { idempotencyKey: "statement-by-e-mail" };
-    expect(await ama.ask(call, email, key)).toEqual({ code: 1, description: "OTP is not valid." });
-    await ama.ask("POST /customer/otp/generate");
-    expect(await ama.ask(call, email, key)).toEqual({ code: 1, description: "OTP is not valid." });
-    expect(await sent()).toEqual([]);
-    const code = await codeFor(bank.running, ama.username);
-    await ama.ask(`POST /customer/otp/verify/${code}/false/${ama.username}`, { otpPin: code });
-    expect(await ama.ask(call, email, key)).toEqual({
-      code: 0,
-      description: "The statement has been sent to books@adom.example.",
-    });
-    expect(await sent()).toEqual([{ recipient: "books@adom.example", subject: "Asempa Bank: account statement" }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { allBanks } from "../../../mock-bank/lookups/banks";
 import { openCompany, signedIn } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import type { WireClient } from "../../support/wire-client";
@@ -25,11 +26,17 @@ const keysOf = (rows: unknown): string[] => [
 ];
 
 describe("banks and branches", () => {
+  it.each(["name", "shortName", "sortCode", "code"] as const)("no two banks have the same %s", (key) => {
+    const values = allBanks.flatMap((each) => each[key] ?? []);
+    expect(values).toEqual([...new Set(values)]);
+  });
+
   it("institutions answers the banks for instant transfers by name and code @S2-7-04 @S2-3-070", async () => {
     const { code, banks } = await ama.ask("GET /transfer/otherbank/institutions");
     expect([code, (banks as Rows).length, keysOf(banks)]).toEqual([0, 20, ["code name shortName"]]);
     expect(banks).toContainEqual({ name: "Ecobank Ghana", code: "300312", shortName: "ECOBANK" });
     expect((banks as Rows).map(({ name }) => name)).not.toContain("Bank of Ghana");
+    expect((banks as Rows).map(({ code: bank }) => bank)).not.toContain("300316");
   });
 
   it("bankList answers the banks of the clearing house by BankName, BankSortCode and BankShortName @S2-7-05 @S2-3-071", async () => {
@@ -64,11 +71,18 @@ describe("charges and names", () => {
   it.each([
     ["INSTANT_INTERBANK", "1000.00", "5.00", "@S2-3-046"],
     ["INSTANT_INTERBANK", "1000.01", "10.00", ""],
+    ["INSTANT_INTERBANK", "10000.00", "10.00", ""],
     ["INSTANT_INTERBANK", "10000.01", "20.00", ""],
     ["NON_INSTANT_INTERBANK", "10000.01", "0.00", "@S2-3-046"],
     ["LOCAL", "10000.01", "0.00", "@S2-3-046"],
   ])("the charge of %s of %s is %s @S2-7-09 %s", async (type, amount, charge) => {
     expect(await ama.ask("GET /transfer/otherbank/charge", { type, amount })).toEqual({ code: 0, charge });
+  });
+
+  it("the charge of a non-instant transfer needs no amount, and that of an instant one always does", async () => {
+    const call = "GET /transfer/otherbank/charge";
+    expect(await ama.ask(call, { type: "NON_INSTANT_INTERBANK" })).toEqual({ code: 0, charge: "0.00" });
+    expect(await ama.ask(call, { type: "INSTANT_INTERBANK" })).toMatchObject({ code: 1 });
   });
 
   it("lookupaccount answers the name and currency of an account of this bank @S2-7-10", async () => {
@@ -96,6 +110,8 @@ describe("charges and names", () => {
       name: null,
       beneficiaryId: null,
     });
+    for (const wrong of [{ institutionId: "999999" }, { sourceAccount: dollars }])
+      expect(await ama.ask("POST /transfer/otherbank/namelookup", { ...fields, ...wrong })).toMatchObject({ code: 1 });
   });
 
   it("validatePrepaidCard answers name and phone under customerResponse @S2-7-20", async () => {

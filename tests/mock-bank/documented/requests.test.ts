@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankApi } from "../../../contract/index";
-import { createAnyRequest } from "../../../mock-bank/control/create-request";
-import { newRequestOfAnyKind } from "../../../mock-bank/control-api/inputs";
-import { openCompany, signedIn, userOf } from "../../support/bank";
+import { openCompany, signedIn } from "../../support/bank";
 import { aBank } from "../../support/each-bank";
 import type { WireClient } from "../../support/wire-client";
 
@@ -31,35 +28,6 @@ it("the list of own requests takes filter=false for no filter @S3-7-21", async (
   const fields = { transType: "OWN-TRANSFER", requestType: "SINGLE", pageNumber: "1", pageSize: "10" };
   const answer = await kofi.ask("POST /transfer/myRequest", { ...fields, filter: "false", transactionId: "none" });
   expect(answer).toMatchObject({ code: 0, transactions: [], size: 0 });
-});
-
-it("an approval with a code that was not verified is refused, and accepted after the code is verified @S3-4-06", async () => {
-  const request = await createAnyRequest(
-    bank.running.bank,
-    newRequestOfAnyKind.parse({
-      username: userOf(company, "Initiator").username,
-      sourceAccount: company.accounts[0]?.accountNumber,
-      amount: "10.00",
-      narration: "Rent",
-      category: "ownAccounts",
-      details: { destinationAccountName: "Savings" },
-    }),
-  );
-  const efua = await signedIn(bank.running, company, "Authorizer");
-  if (!("transactionId" in request)) throw new Error(request.description);
-  const fields = {
-    transactionId: request.transactionId,
-    transType: "OWN-TRANSFER",
-    requestType: "SINGLE",
-    approvalStatus: "APPROVE",
-    passwordType: "OTP",
-  } as const;
-  const { approve } = bankApi.approvals;
-  const password = await efua.askCode(approve, { ...fields, password: "" }, { total: "GHS 10.00" });
-  const send = (idempotencyKey: string) => efua.call(approve, { ...fields, password }, { idempotencyKey });
-  expect(await send("unverified")).toMatchObject({ code: 1, description: "OTP is not valid." });
-  expect(await efua.verify(password)).toEqual({ code: 0 });
-  expect(await send("verified")).toMatchObject({ code: 0, description: "The request has been approved." });
 });
 
 it.each([

@@ -355,10 +355,11 @@ describe("The call account/transactions/search", () => {
       ...days(30, 1),
     });
     expect(code).toBe(0);
-    expect(balances).toMatchObject({ openingBalance: "0.01", closingBalance: "150.51" });
-    expect(transactions).toMatchObject([
-      { type: "D", narration: "ECG power", amount: "100.00", currency: "GHS" },
-      { type: "C", narration: "Kumasi Retail Co", amount: "250.50", currency: "GHS" },
+    expect(balances).toEqual({ openingBalance: "0.01", closingBalance: "150.51", bookFormats: ["csv", "camt053"] });
+    const date = expect.stringMatching(/^\d{2}-\d{2}-\d{4}/);
+    expect(transactions).toEqual([
+      { date, type: "D", narration: "ECG power", amount: "100.00", currency: "GHS" },
+      { date, type: "C", narration: "Kumasi Retail Co", amount: "250.50", currency: "GHS" },
     ]);
     const slashed = await ama.call(statements.search, {
       accountNumber,
