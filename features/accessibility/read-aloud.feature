@@ -127,12 +127,12 @@ Feature: What a screen reader reads out
       tab "Between Own Accounts" [expanded] [selected]
       tabpanel "Between Own Accounts"
       table "Between Own Accounts"
-      columnheader "Transfer ID"
       columnheader "Beneficiary"
       columnheader "Amount"
+      columnheader "Transfer ID"
       checkbox "Select GHS 150.00 to …"
-      button "T…"
       cell "GHS 150.00"
+      button "T…"
       button "Approve GHS 150.00 to …": Approve
       button "Reject GHS 150.00 to …": Reject
       navigation "Pages"

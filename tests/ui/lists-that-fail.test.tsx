@@ -24,7 +24,7 @@ describe("a list that fails to load", () => {
       await new ApprovalsStore(
         { ...services, approvals },
         user,
-        { load: async () => {}, count: 0 },
+        { load: async () => {}, count: 0, countIn: () => 0 },
         "ownAccounts",
       ).list.load();
       await new MyRequestsStore({ ...services, requests }, "ownAccounts").list.load();

@@ -59,7 +59,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
         groups={categoryGroups}
         chosen={store.category}
         narrowLayout="dropdown"
-        waitingIn={inbox.countIn}
+        countIn={inbox.countIn}
         onChoose={(category) =>
           navigation.leaveGuard.ask(() => {
             navigation.replaceHandover(handoverOf(category));
@@ -76,10 +76,8 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
             actions={<DecisionButtons store={store.decisions} request={store.bulk.bulk} />}
           />
         ) : (
-          <>
-            {(inbox.countIn([store.category]) !== 0 || store.finder.isActive) && (
-              <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />
-            )}
+          <div className="list-panel">
+            {store.offersFilter && <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />}
             <ListTable
               label={categoryLabels.pending[store.category]}
               list={store.list}
@@ -91,7 +89,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
               select={mayDecide(user) ? (request) => <RunCheckbox run={store.run} request={request} /> : undefined}
               actions={mayDecide(user) ? decisionsOf(store.decisions) : undefined}
             />
-          </>
+          </div>
         )}
       </CategoryChoice>
       <RunDialogs approvals={store} />

@@ -39,7 +39,7 @@ export class ApprovalsStore {
   constructor(
     private readonly services: ApprovalsStoreDependencies,
     private readonly user: User,
-    private readonly inbox: Pick<InboxStore, "load" | "count">,
+    private readonly inbox: Pick<InboxStore, "load" | "count" | "countIn">,
     category: Category,
     search = "",
   ) {
@@ -115,6 +115,13 @@ export class ApprovalsStore {
     // Other people may have entered requests meanwhile.
     void this.inbox.load();
     return this.list.load();
+  }
+
+  /** Whether there is something to filter, or a filter to clear. */
+  get offersFilter(): boolean {
+    const { content } = this.list;
+    const isEmpty = content.kind === "ready" ? content.total === 0 : this.inbox.countIn([this.category]) === 0;
+    return this.finder.isActive || !isEmpty;
   }
 
   clearFinder(): Promise<void> {

@@ -5,7 +5,7 @@ import { Count } from "./count";
 type TabTitle<Id extends string> = {
   readonly id: Id;
   readonly title: string;
-  /** Shown behind the title if it is known. */
+  /** Shown behind the title if it is known. A tab without anything is quiet. */
   readonly count?: number | undefined;
   /** The meaning of the number, for screen readers. */
   readonly description?: string | undefined;
@@ -71,8 +71,8 @@ export function Tabbed<Id extends string>({
               id={tab.id}
               title={
                 <>
-                  {tab.title}
-                  <Count value={tab.count} />
+                  {tab.count === 0 ? <span className="empty-tab">{tab.title}</span> : tab.title}
+                  <Count value={tab.count || undefined} />
                 </>
               }
               aria-description={tab.description}

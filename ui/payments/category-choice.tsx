@@ -1,8 +1,17 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import {
+  ChevronLeft,
+  ChevronRight,
+  CreditCard,
+  Document as DocumentIcon,
+  Exchange,
+  MobilePhone,
+  SwapHorizontal,
+} from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
+import { Count } from "../kit/count";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useTabTitle } from "../kit/navigation/window-title";
 import { Tabbed } from "../kit/tabbed";
@@ -25,8 +34,15 @@ type Props = {
   prompt?: string;
   /** See the same property of {@link Tabbed}. */
   defersContent?: boolean;
-  /** Returns how many requests of these categories wait for the user, if that is known. */
-  waitingIn?: (categories: readonly Category[]) => number | undefined;
+  /** Returns how many requests there are of these categories, if that is known: those that wait for the user. */
+  countIn?: (categories: readonly Category[]) => number | undefined;
+  /** Names such a number for screen readers. */
+  countName?: (count: number) => string;
+  /** Returns a line about a category, shown on the page of choices. */
+  lineOf?: (category: Category, form: BulkForm) => string | undefined;
+  /** What one most likely came for, on the page of choices: above them if there are many. */
+  aboveChoices?: ReactNode;
+  belowChoices?: ReactNode;
   children: ReactNode;
 };
 
@@ -36,18 +52,24 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
   const navigation = useNavigation();
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
-  const { waitingIn = () => undefined } = props;
+  const { countIn = () => undefined, countName = words.waiting, lineOf = () => undefined } = props;
   const { prompt = words.selectCategory, offersBulkForms = false } = props;
-  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, offersBulkForms, waitingIn };
+  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, offersBulkForms, countIn, countName, lineOf };
   const countOf = (counted: readonly Category[]) => {
-    const count = waitingIn(counted);
-    return { count, description: count === undefined ? undefined : words.waiting(count) };
+    const count = countIn(counted);
+    return { count, description: count === undefined ? undefined : countName(count) };
   };
   const isChosen = isWide || narrowLayout === "dropdown" || !isPicking;
   useTabTitle(isChosen ? labels[chosen] : "");
   if (isWide && isPicking) setPicking(false);
   if (!isWide && narrowLayout === "picker" && isPicking)
-    return <CategoryPicker {...choice} onPicked={() => setPicking(false)} />;
+    return (
+      <>
+        {props.aboveChoices}
+        <CategoryPicker {...choice} onPicked={() => setPicking(false)} />
+        {props.belowChoices}
+      </>
+    );
   const { group } = categories[chosen];
   const offered = categoriesIn(group);
   const chooseGroup = (other: CategoryGroup) => {
@@ -83,9 +105,11 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
   );
 });
 
-type ChoiceProps = Required<Omit<Props, "narrowLayout" | "defersContent" | "children">>;
+type ChoiceProps = Required<
+  Omit<Props, "narrowLayout" | "defersContent" | "aboveChoices" | "belowChoices" | "children">
+>;
 
-function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, waitingIn }: ChoiceProps) {
+function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, countIn }: ChoiceProps) {
   const id = useId();
   const all = groups.flatMap(categoriesIn);
   return (
@@ -104,7 +128,7 @@ function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, 
           <optgroup key={group} label={groupNames[group]}>
             {categoriesIn(group).map((category) => (
               <option key={category} value={category}>
-                {withCount(labels[category], waitingIn([category]))}
+                {withCount(labels[category], countIn([category]))}
               </option>
             ))}
           </optgroup>
@@ -146,15 +170,18 @@ function PickedCategory({ chosen, labels, offersBulkForms, onBack }: ChoiceProps
   );
 }
 
-function CategoryPicker({
-  groups,
-  labels,
-  chosen,
-  onChoose,
-  prompt,
-  offersBulkForms,
-  onPicked,
-}: ChoiceProps & { onPicked: () => void }) {
+const groupIcons: { readonly [G in CategoryGroup]: ReactElement } = {
+  transfers: <SwapHorizontal />,
+  mobileMoney: <MobilePhone />,
+  prepaidCard: <CreditCard />,
+  bills: <DocumentIcon />,
+  fx: <Exchange />,
+};
+
+type PickerProps = ChoiceProps & { onPicked: () => void };
+
+const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }: PickerProps) {
+  const { groups, labels, chosen, onChoose, prompt, offersBulkForms, countIn, countName, lineOf } = choice;
   const navigation = useNavigation();
   const pick = ({ category, form }: PickerEntry) => {
     if (category !== chosen) onChoose(category);
@@ -173,21 +200,54 @@ function CategoryPicker({
           )}
           {categoriesIn(group)
             .flatMap((category) => pickerEntriesOf(category, { labels, offersBulkForms }))
-            .map((each) => (
-              <li key={each.label}>
-                <Button
-                  fill
-                  alignText="start"
-                  size="large"
-                  variant="minimal"
-                  endIcon={<ChevronRight />}
-                  text={each.label}
-                  onClick={() => pick(each)}
-                />
-              </li>
+            .map((entry) => (
+              <PickerRow
+                key={entry.label}
+                icon={groupIcons[group]}
+                label={entry.label}
+                line={lineOf(entry.category, entry.form)}
+                count={countIn([entry.category])}
+                countName={countName}
+                onPick={() => pick(entry)}
+              />
             ))}
         </ul>
       ))}
     </div>
+  );
+});
+
+type PickerRowProps = {
+  icon: ReactElement;
+  label: string;
+  line?: string | undefined;
+  count?: number | undefined;
+  countName: (count: number) => string;
+  onPick: () => void;
+};
+
+/** A choice on a small screen, with what there is of it. Its accessible name is only the label. */
+export function PickerRow({ icon, label, line, count, countName, onPick }: PickerRowProps) {
+  const description = [count === undefined ? "" : countName(count), line].filter(Boolean).join(". ");
+  return (
+    <li>
+      <Button
+        fill
+        alignText="start"
+        size="large"
+        variant="minimal"
+        icon={icon}
+        endIcon={<ChevronRight />}
+        aria-label={label}
+        aria-description={description || undefined}
+        onClick={onPick}
+      >
+        <span className="picker-text">
+          <span>{label}</span>
+          {line && <span className="picker-line">{line}</span>}
+        </span>
+        <Count value={count || undefined} />
+      </Button>
+    </li>
   );
 }

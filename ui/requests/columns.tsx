@@ -70,7 +70,7 @@ export const columns = {
   created: column(
     headers.created,
     (row: { transactionType: string; createdAt: string }) => [row.transactionType, formatDate(row.createdAt)],
-    layouts.text,
+    { characters: 15, isSecondFirst: true },
   ),
   createdDate: column(headers.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
   advice: column(headers.advice, (row: { adviceNumber: string }) => [row.adviceNumber], { priority: "lead" }),

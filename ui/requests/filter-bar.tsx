@@ -21,13 +21,15 @@ export const FilterBar = observer(function FilterBar({ store }: { store: MyReque
     void store.applyFilter();
   };
   return (
-    <form aria-label={words.mine.filter} className="filter-bar" onSubmit={submit}>
+    <form aria-label={words.mine.filter} className="filter-form" onSubmit={submit}>
       <FilterInput
+        isLabelInside
         label={idLabelOf(store.category)}
         value={store.filter.id}
         onChange={(id) => store.changeFilter({ id })}
       />
       <FilterInput
+        isLabelInside
         label={headers.scheduleId}
         value={store.filter.scheduleId}
         onChange={(scheduleId) => store.changeFilter({ scheduleId })}

@@ -1,8 +1,11 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Filter, Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { requestOrders } from "../../domain/requests/find-requests";
+import { Count } from "../kit/count";
 import { FilterInput } from "../kit/fields/filter-input";
+import { useWide } from "../kit/use-wide";
 import { type RequestFinder, SEARCHED_MAX } from "./request-finder";
 import { words as all } from "./words";
 import "./requests.css";
@@ -13,33 +16,66 @@ type Props = {
   finder: RequestFinder;
   /** Called after the text or the order has changed. */
   onChange: () => void;
+  /** Other filters of the list, and how many of them are in use. */
+  filters?: { readonly fields: ReactNode; readonly inUse: number };
 };
 
-/** Finds requests by amount, beneficiary or maker, and orders them. */
-export const FinderBar = observer(function FinderBar({ finder, onChange }: Props) {
-  const id = useId();
+/**
+ * The toolbar of a list of requests: finds them by amount, beneficiary or maker, orders them, and has the list's other
+ * filters. On phones all but the search is behind one button.
+ */
+export const FinderBar = observer(function FinderBar({ finder, onChange, filters }: Props) {
+  const isWide = useWide("md");
+  const [isOpen, setOpen] = useState(false);
   const change = (changed: Parameters<RequestFinder["change"]>[0]) => {
     finder.change(changed);
     onChange();
   };
+  const inUse = (finder.order === "newest" ? 0 : 1) + (filters?.inUse ?? 0);
   return (
-    <search className="filter-bar" aria-label={words.label}>
-      <FilterInput label={words.find} value={finder.text} onChange={(text) => change({ text })} />
-      <div className="filter-input">
-        <label htmlFor={id}>{words.order}</label>
-        <HTMLSelect
-          id={id}
-          value={finder.order}
-          options={requestOrders.map((value) => ({ value, label: words.orders[value] }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ order: requestOrders.find((order) => order === value) ?? "newest" })
-          }
+    <div className="filter-bar">
+      <search aria-label={words.label}>
+        <FilterInput
+          isLabelInside
+          icon={<Search />}
+          label={words.find}
+          value={finder.text}
+          onChange={(text) => change({ text })}
         />
-      </div>
+        {!isWide && (
+          <Button icon={<Filter />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {words.filters}
+            {inUse > 0 && <Count value={inUse} />}
+          </Button>
+        )}
+        {(isWide || isOpen) && <OrderChoice finder={finder} onChange={change} />}
+      </search>
+      {(isWide || isOpen) && filters?.fields}
       {finder.isActive && (
         <Button variant="minimal" text={words.clear} onClick={() => change({ text: "", order: "newest" })} />
       )}
       {finder.isActive && finder.isCut && <p role="status">{words.cut(SEARCHED_MAX)}</p>}
-    </search>
+    </div>
+  );
+});
+
+type OrderProps = { finder: RequestFinder; onChange: RequestFinder["change"] };
+
+const OrderChoice = observer(function OrderChoice({ finder, onChange }: OrderProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="for-screen-readers">
+        {words.order}
+      </label>
+      <HTMLSelect
+        id={id}
+        value={finder.order}
+        options={requestOrders.map((value) => ({ value, label: words.orders[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ order: requestOrders.find((order) => order === value) ?? "newest" })
+        }
+      />
+    </>
   );
 });

@@ -2,16 +2,20 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { categories, categoryGroups } from "../../domain/requests/categories";
+import { type Category, categories, categoryGroups } from "../../domain/requests/categories";
+import { beneficiaryOf } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
 import { canBeRecalled } from "../../domain/requests/status";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
 import { explainRefusal } from "../kit/explain";
+import { formatDate, formatMoney } from "../kit/format";
+import { BriefList } from "../kit/lists/brief-list";
 import { ListTable } from "../kit/lists/list-table";
-import type { EmptyStateProps } from "../kit/loading/list-states";
+import { type EmptyStateProps, LoadingRows } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
+import { useWide } from "../kit/use-wide";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { CategoryChoice } from "../payments/category-choice";
 import { categoryIn, handoverOf } from "../payments/handover";
@@ -27,7 +31,8 @@ import { FinderBar } from "./finder-bar";
 import { myRequestColumns } from "./my-request-columns";
 import { MyRequestsStore } from "./my-requests-store";
 import { RequestDetails, RequestHistory } from "./request-details";
-import { words } from "./words";
+import { StatusTag } from "./status-tag";
+import { statusLabels, words } from "./words";
 
 /** The My Requests screen (specification 3, section 2.3). */
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
@@ -36,7 +41,10 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
   const [store] = useState(
     () => new MyRequestsStore(services, categoryIn(navigation.handover, categoryGroups), navigation.handover.search),
   );
-  useEffect(() => void store.list.load(), [store]);
+  useEffect(
+    () => void store.load(navigation.handover.tab !== undefined || navigation.handover.search !== undefined),
+    [store, navigation],
+  );
   useLeaveGuard(store);
 
   return (
@@ -46,6 +54,10 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         labels={categoryLabels.mine}
         chosen={store.category}
         narrowLayout="picker"
+        countIn={store.countIn}
+        countName={words.mine.count}
+        lineOf={(category) => lineAbout(store, category)}
+        aboveChoices={<LatestRequests store={store} />}
         onChoose={(category) =>
           navigation.leaveGuard.ask(() => {
             navigation.replaceHandover(handoverOf(category));
@@ -62,6 +74,40 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
   );
 });
 
+/** Returns a line about the newest request of a kind; undefined while the kinds are not known. */
+function lineAbout({ countIn, newestOf }: MyRequestsStore, category: Category): string | undefined {
+  const newest = newestOf(category);
+  if (!newest) return countIn([category]) === 0 ? words.mine.noneOfKind : undefined;
+  return words.mine.newest({
+    amount: formatMoney(newest.amount),
+    name: beneficiaryOf(newest),
+    status: statusLabels[newest.status],
+  });
+}
+
+const LATEST_SHOWN = 3;
+
+/** The newest requests of all kinds, above the choice of a kind on a phone. */
+const LatestRequests = observer(function LatestRequests({ store }: { store: MyRequestsStore }) {
+  const { content } = store.overview;
+  if (content.kind === "loading") return <LoadingRows rows={LATEST_SHOWN} />;
+  const newest = store.overview.value?.newest ?? [];
+  if (newest.length === 0) return null;
+  return (
+    <BriefList
+      title={words.mine.latest}
+      rows={newest.slice(0, LATEST_SHOWN).map((request) => ({
+        id: request.id,
+        name: beneficiaryOf(request) || categoryLabels.mine[request.category],
+        detail: `${categoryLabels.mine[request.category]}, ${formatDate(request.createdAt)}`,
+        amount: formatMoney(request.total),
+        tag: <StatusTag status={request.status} />,
+        onOpen: () => store.showDetails(request),
+      }))}
+    />
+  );
+});
+
 type RecallButtonProps = { store: MyRequestsStore; request: BankRequest };
 
 /** Only this button observes the running recall, so that the rows are not rendered again. */
@@ -72,6 +118,7 @@ const RecallButton = observer(function RecallButton({ store, request }: RecallBu
 
 const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequestsStore }) {
   const user = useUser();
+  const isWide = useWide("md");
   if (store.bulk) {
     const { bulk } = store.bulk;
     return (
@@ -91,10 +138,13 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
   return (
     <div className="list-panel">
       {categories[store.category].group === "bills" && <Link href="/billPayments">{words.mine.toBillPayments}</Link>}
-      <div className="filter-bars">
-        <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />
-        <FilterBar store={store} />
-      </div>
+      {(isWide || store.offersFilter) && (
+        <FinderBar
+          finder={store.finder}
+          onChange={() => void store.list.restart()}
+          filters={{ fields: <FilterBar store={store} />, inUse: store.filtersInUse }}
+        />
+      )}
       <ListTable
         label={categoryLabels.mine[store.category]}
         list={store.list}

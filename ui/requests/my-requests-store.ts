@@ -1,8 +1,10 @@
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { RequestFilter } from "../../application/requests/requests-port";
-import type { Category } from "../../domain/requests/categories";
+import type { RequestsOverview } from "../../application/requests/requests-service";
+import { allCategories, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
+import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
@@ -27,6 +29,8 @@ export class MyRequestsStore {
   /** The bulk that was open before, to return the focus to its row. */
   lastOpenedBulk: BankRequest | undefined;
   readonly recallAction: ActionStore<Acknowledgement>;
+  /** All kinds: how many requests there are of each, and the newest ones. */
+  readonly overview: LoadedStore<RequestsOverview>;
   private appliedFilter: RequestFilter = noFilter;
   /** The request that is being recalled with a code. */
   recalledRequest: BankRequest | undefined;
@@ -39,13 +43,50 @@ export class MyRequestsStore {
     this.category = category;
     this.finder = this.createFinder(search);
     this.list = this.createList();
+    this.overview = new LoadedStore((failure) => services.log.warn("The kinds of requests did not load", failure));
     this.recallAction = new ActionStore({
       onEnd: () => {
         this.finder.forget();
         void this.list.load();
+        void this.loadOverview();
       },
     });
     makeStore(this);
+  }
+
+  /**
+   * Loads the list and the overview.
+   * @param isChosen whether the kind was asked for; otherwise the first kind that has requests is shown
+   */
+  async load(isChosen: boolean): Promise<void> {
+    const { category } = this;
+    const loading = this.list.load();
+    await this.loadOverview();
+    await loading;
+    const counts = this.overview.value?.counts ?? {};
+    const isEmpty = counts[category] === 0 && this.category === category;
+    const filled = allCategories.find((each) => (counts[each] ?? 0) > 0);
+    if (!isChosen && isEmpty && filled && !this.isFiltered && !this.finder.isActive) await this.choose(filled);
+  }
+
+  loadOverview(): Promise<void> {
+    return this.overview.load(() => this.services.requestsService.overview());
+  }
+
+  countIn(counted: readonly Category[]): number | undefined {
+    const { counts } = this.overview.value ?? {};
+    const known = counted.flatMap((each) => counts?.[each] ?? []);
+    return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
+  }
+
+  newestOf(category: Category): BankRequest | undefined {
+    return this.overview.value?.newest.find((each) => each.category === category);
+  }
+
+  /** Whether there is something to filter, or a filter to clear. */
+  get offersFilter(): boolean {
+    const { content } = this.list;
+    return this.isFiltered || this.finder.isActive || content.kind !== "ready" || content.total > 0;
   }
 
   choose(category: Category): Promise<void> {
@@ -82,6 +123,11 @@ export class MyRequestsStore {
     return [this.filter, this.appliedFilter].some(({ id, scheduleId }) => id !== "" || scheduleId !== "");
   }
 
+  /** The number of filters in use, apart from those of the finder. */
+  get filtersInUse(): number {
+    return [this.appliedFilter.id, this.appliedFilter.scheduleId].filter(Boolean).length;
+  }
+
   /** An unapplied filter or an open code dialog counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
     return (
@@ -95,6 +141,11 @@ export class MyRequestsStore {
   open(request: BankRequest): void {
     if (isBulkRequest(request)) this.bulk = new BulkStore(this.services.requests, this.services.log, request);
     else this.opened = request;
+  }
+
+  /** Opens the details of any request, also of a bulk. */
+  showDetails(request: BankRequest): void {
+    this.opened = request;
   }
 
   closeBulk(): void {

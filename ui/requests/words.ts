@@ -177,6 +177,7 @@ export const words = {
   },
   finder: {
     label: "Find requests",
+    filters: "Filters",
     find: "Amount, beneficiary or maker",
     order: "Order",
     orders: {
@@ -201,5 +202,11 @@ export const words = {
     filter: "Filter",
     clear: "Clear",
     toBillPayments: "Back to Bill Payments",
+    latest: "Latest requests",
+    noneOfKind: "No requests yet",
+    /** The newest request of a kind, such as "GHS 21,500.00 to Adom Trading, Pending". */
+    newest: ({ amount, name, status }: { amount: string; name: string; status: string }) =>
+      `${amount}${name && ` to ${name}`}, ${status}`,
+    count: (count: number) => (count === 1 ? "1 request" : `${count.toLocaleString("en")} requests`),
   },
 };

@@ -284,11 +284,43 @@ describe("my requests", () => {
     expect(button("Between Own Accounts")).toBeTruthy();
   });
 
+  it("a phone shows what there is of each kind, and the latest requests of all kinds", async () => {
+    const { made } = await openMine({ width: 375 });
+    const kind = button("Between Own Accounts");
+    expect(kind.getAttribute("aria-description")).toMatch(/^2 requests\. GHS [\d,.]+ to .+, Pending$/);
+    expect(button("SSNIT").getAttribute("aria-description")).toBe("0 requests. No requests yet");
+    const latest = within(screen.getByRole("region", { name: "Latest requests" })).getAllByRole("button");
+    expect(latest).toHaveLength(made.length);
+    fireEvent.click(latest[0] ?? document.body);
+    await settle();
+    expect(screen.getByRole("dialog", { name: "Transaction Details" })).toBeTruthy();
+  });
+
+  it("the first kind that has requests is shown, unless a kind was asked for", async () => {
+    const bank = new InMemoryBank();
+    const maker = await signedIn(kofi, bank);
+    okValue(await confirm(maker.person, maker.person.payments.prepare(anInvoicePayment())));
+    await openWorkspace(kofi, "/myRequests", { bank });
+    const shown = screen.getByRole("tab", { name: "Ghana Gov", selected: true });
+    expect(shown.getAttribute("aria-description")).toBe("1 request");
+  });
+
+  it("a phone has the filters behind one button, and none above an empty list", async () => {
+    await openMine({ width: 375 });
+    await press("Between Own Accounts");
+    expect(screen.queryByRole("form", { name: "Filter" })).toBeNull();
+    await press("Filters");
+    expect(screen.getByRole("form", { name: "Filter" })).toBeTruthy();
+    await press("Back");
+    await press("SSNIT");
+    expect(screen.queryByRole("button", { name: "Filters" })).toBeNull();
+  });
+
   it("a phone offers each kind of request once, because a bulk has one list for both of its forms @S3-2.3-22", async () => {
     await openMine({ width: 375 });
-    const choices = within(screen.getByRole("main"))
-      .getAllByRole("button")
-      .map(({ textContent }) => textContent);
+    const choices = [...screen.getByRole("main").querySelectorAll(".category-picker button")].map((each) =>
+      each.getAttribute("aria-label"),
+    );
     expect(choices).toEqual([
       "Between Own Accounts",
       "To Asempa Bank",

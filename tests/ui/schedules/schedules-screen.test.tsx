@@ -58,32 +58,32 @@ describe("Schedule Transfers", () => {
         .getAllByRole(role)
         .map((cell) => [...(cell.querySelector(".lines")?.children ?? [cell])].map((line) => line.textContent));
     expect(texts("columnheader").flat()).toEqual([
-      "Schedule ID",
-      "Source Account",
       "Beneficiary",
+      "Total Amount",
+      "Source Account",
       "Bank",
       "Amount",
       "Charges",
-      "Total Amount",
       "Narration",
       "Frequency",
       "Initiator",
       "Final Approver",
+      "Schedule ID",
       "Actions",
     ]);
     const [, row] = screen.getAllByRole("row");
     expect(texts("cell", row).slice(0, -1)).toEqual([
-      ["S-1"],
-      ["1020304050607", "Current"],
       ["1020304050608", "Adom Trading Ltd Payroll"],
+      ["GHS 150.00"],
+      ["1020304050607", "Current"],
       ["Asempa Bank"],
       ["GHS 150.00"],
       ["GHS 0.00"],
-      ["GHS 150.00"],
       ["Rent"],
       ["Monthly", "Next: 31 Jan 2027"],
       ["Ama Owusu", "20 Nov 2026"],
       ["Efua Mensah", "21 Nov 2026"],
+      ["S-1"],
     ]);
     expect([button("Edit", row), button("Delete", row)]).toHaveLength(2);
   });

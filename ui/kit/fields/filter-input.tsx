@@ -1,9 +1,16 @@
 import { InputGroup } from "@blueprintjs/core";
-import { useId } from "react";
+import { type ReactElement, useId } from "react";
 import { useEntry } from "./use-entry";
 import "./fields.css";
 
-type Props = { label: string; value: string; onChange: (text: string) => void };
+type Props = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Shows the label inside the field, as in a toolbar. */
+  isLabelInside?: boolean;
+  icon?: ReactElement;
+};
 
 /** More than any identifier of the bank has (contract, id). */
 const ID_LENGTH_MAX = 40;
@@ -12,14 +19,18 @@ const ID_LENGTH_MAX = 40;
  * The input for an identifier that filters a list. A text that is too long is rejected, because filters show no
  * problems.
  */
-export function FilterInput({ label, value, onChange }: Props) {
+export function FilterInput({ label, value, onChange, isLabelInside = false, icon }: Props) {
   const id = useId();
   const entry = useEntry({ kind: "text", lengthMax: ID_LENGTH_MAX }, { value, onChange, keepsRefused: false });
   return (
     <div className="filter-input">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelInside ? "for-screen-readers" : undefined}>
+        {label}
+      </label>
       <InputGroup
         id={id}
+        leftIcon={icon}
+        placeholder={isLabelInside ? label : undefined}
         value={value}
         autoComplete="off"
         aria-describedby={`${id}-notice`}

@@ -42,7 +42,7 @@ const LINE_COST = 4;
 /** Cost of a text below a column that does not grow, where it wraps sooner. */
 const WRAP_COST = 3;
 /** Cost of a text below a column that is aligned to the right, as amounts are. */
-const RIGHT_COST = 6;
+const RIGHT_COST = 12;
 /** Cost of a third line, which makes all rows taller. */
 const TALL_COST = 8;
 

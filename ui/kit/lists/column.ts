@@ -20,6 +20,10 @@ type Layout = {
   readonly isLeftOutIfEmpty?: true;
   /** In small type, such as an id. */
   readonly isSmall?: true;
+  /** The second value is the important one, as the name of a beneficiary or the day of a request is. */
+  readonly isSecondFirst?: true;
+  /** Directly after the amount, as a status is; or last, as an id is. */
+  readonly order?: "early" | "last";
 };
 
 export type Column<Row> = Layout & {
@@ -45,26 +49,53 @@ export const moneyColumn = <Row>(header: string, read: (row: Row) => Money, layo
 });
 /** Layouts of the columns that most lists have. */
 export const layouts = {
-  id: { priority: "high", characters: 15, isSmall: true },
+  id: { priority: "high", characters: 15, isSmall: true, order: "last" },
   scheduleId: { below: "before", isSmall: true },
   account: { priority: "high", characters: 15 },
   /** The beneficiary, or a text in place of one. */
   lead: { priority: "lead", characters: 20, grows: true },
   amount: { priority: "amount" },
   text: { characters: 13, grows: true },
-  status: { priority: "high", characters: 11 },
+  status: { priority: "high", characters: 11, order: "early" },
 } as const satisfies Readonly<Record<string, Layout>>;
+
+/**
+ * Returns the columns in the order in which they are read: the beneficiary, the amount, the status, other values, the
+ * ID. A column that is always below the one before it stays behind that one.
+ */
+export function inReadingOrder<C extends Pick<Column<never>, "priority" | "order" | "below">>(
+  columns: readonly C[],
+): readonly C[] {
+  const groups: C[][] = [];
+  for (const each of columns) {
+    const last = groups.at(-1);
+    if (last && each.below === "before") last.push(each);
+    else groups.push([each]);
+  }
+  return groups.toSorted(([one], [other]) => placeOf(one) - placeOf(other)).flat();
+}
+
+function placeOf(column: Pick<Column<never>, "priority" | "order"> | undefined): number {
+  if (column?.priority === "lead") return 0;
+  if (column?.priority === "amount") return 1;
+  return column?.order === "early" ? 2 : column?.order === "last" ? 4 : 3;
+}
 
 /** A text is narrower than as many digits, unless it is bold, as amounts are. */
 const BOLD = 1.15;
 /** Letters are narrower than digits, and values below others are in 12 px, not in 14. */
 const SMALL = (0.86 * 12) / 14;
+/** A longer heading wraps between its words. */
+const HEADING_MAX = 15;
 
-/** Returns the size of a column with these rows. A heading may wrap between its words. */
+/** Returns the width of a text in the type of headings, in characters. */
+export const headingWidth = (text: string): number => Math.ceil(text.length * 0.8);
+
+/** Returns the size of a column with these rows. */
 export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows: readonly Row[]): ColumnSize {
   const column = columns[index] as Column<Row>;
   const { header, priority = "low", characters, grows = false, below } = column;
-  const words = header.split(" ").map((word) => word.length);
+  const words = header.length > HEADING_MAX ? header.split(" ").map((word) => word.length) : [headingWidth(header)];
   const longest = characters ?? Math.ceil(longestText(column, rows) * (priority === "amount" ? BOLD : 1));
   const pairs = rows.map((row) => column.lines(row)).filter(([, second]) => second);
   return {
@@ -73,7 +104,10 @@ export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows
     below: indexOfBelow(columns, index, below),
     isRight: column.align === "right",
     characters: Math.max(...words, longest),
-    charactersBelow: Math.max(...words, longestPair(pairs) ?? longest),
+    charactersBelow: Math.max(
+      ...words,
+      longestPair(pairs) ?? (grows ? Math.min(TEXT_BELOW_MAX, textBelow(column, rows)) : longest),
+    ),
     lines: pairs.length > 0 ? 2 : rows.some((row) => column.lines(row)[0] !== "") ? 1 : 0,
   };
 }
@@ -90,6 +124,12 @@ function longestPair(pairs: readonly CellLines[]): number | undefined {
   if (pairs.length === 0 || pairs.some((pair) => pair.some((value) => typeof value !== "string"))) return undefined;
   return Math.ceil(Math.max(...pairs.map((pair) => pair.join("  ").length)) * SMALL);
 }
+
+/** A longer text below another column wraps. */
+const TEXT_BELOW_MAX = 18;
+
+const textBelow = <Row>(column: Column<Row>, rows: readonly Row[]): number =>
+  Math.max(column.characters ?? 0, Math.ceil(longestText(column, rows) * SMALL));
 
 /** Counts the characters of texts only; a column with other contents states its width. */
 function longestText<Row>({ lines }: Column<Row>, rows: readonly Row[]): number {

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { type CSSProperties, Fragment, type ReactNode, useMemo } from "react";
 import { words as shared } from "../words";
-import { type Column, sizeOf } from "./column";
+import { type Column, headingWidth, inReadingOrder, sizeOf } from "./column";
 import { type ColumnPlan, planColumns, TRACK_GAP } from "./column-plan";
 import { moveBetweenRows } from "./move-between-rows";
 import { roles } from "./table-roles";
@@ -68,7 +68,10 @@ export function PlannedTable<Row extends WithId>({
 }: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
   const { label, select, actions, isInRegion } = table;
   const columns = useMemo(
-    () => table.columns.filter((column) => !column.isLeftOutIfEmpty || rows.some((row) => column.lines(row)[0] !== "")),
+    () =>
+      inReadingOrder(
+        table.columns.filter((column) => !column.isLeftOutIfEmpty || rows.some((row) => column.lines(row)[0] !== "")),
+      ),
     [table.columns, rows],
   );
   const isCards = characters < CARD_CHARACTERS;
@@ -105,8 +108,7 @@ export function PlannedTable<Row extends WithId>({
               <Header
                 key={cell.column.header}
                 {...cell}
-                // More than two headings in one place are a block of words above rows that explain themselves.
-                isHidden={(cell.isEmpty && cell.column.below !== undefined) || cell.place > 1}
+                below={isCards ? undefined : headingBelow(plan, cells, cell)}
               />
             ))}
             {actions && <HiddenHeader className="row-actions" text={shared.list.actions} />}
@@ -156,15 +158,47 @@ type PlannedCell<Row> = {
 };
 
 const classOf = <Row,>({ column, kind, place }: Pick<PlannedCell<Row>, "column" | "kind" | "place">): string =>
-  [kind, column.isSmall ? "small" : "", place > 0 ? "below" : ""].join(" ");
+  [
+    kind,
+    column.isSmall ? "small" : "",
+    column.order === "early" ? "early" : "",
+    column.isSecondFirst ? "second-first" : "",
+    place > 0 ? "below" : "",
+  ].join(" ");
 
-function Header<Row>({ isHidden, ...cell }: PlannedCell<Row> & { isHidden: boolean }) {
+/**
+ * The headings are one line. That of a column below another one follows the heading above it where both fit; its own
+ * cell has it for screen readers.
+ */
+function Header<Row>({ below, ...cell }: PlannedCell<Row> & { below: string | undefined }) {
   const { header } = cell.column;
   return (
-    <th {...roles.columnHeader} className={classOf(cell)} style={cell.style} data-align={cell.align}>
-      {isHidden ? <span className="for-screen-readers">{header}</span> : header}
+    <th
+      {...roles.columnHeader}
+      className={classOf(cell)}
+      style={cell.style}
+      data-align={cell.align}
+      data-below={below && `${HEADING_SEPARATOR}${below}`}
+    >
+      {cell.place > 0 ? <span className="for-screen-readers">{header}</span> : header}
     </th>
   );
+}
+
+const HEADING_SEPARATOR = " · ";
+
+/** Returns the heading of the column below a cell, if both headings fit into their track. */
+function headingBelow<Row>(
+  { places, tracks }: ColumnPlan,
+  cells: readonly PlannedCell<Row>[],
+  cell: PlannedCell<Row>,
+): string | undefined {
+  const index = cells.indexOf(cell);
+  const track = tracks[places[index]?.track ?? -1];
+  const below = cells[track?.columns[1] ?? -1];
+  if (cell.place > 0 || !track || !below || below.isEmpty) return undefined;
+  const { header } = below.column;
+  return headingWidth(cell.column.header + HEADING_SEPARATOR + header) <= track.characters ? header : undefined;
 }
 
 const HiddenHeader = ({ className, text }: { className: string; text: string }) => (
@@ -214,7 +248,12 @@ function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | 
   ];
   const lines = Math.max(1, ...tracks.map((track) => track.lines));
   // React accepts custom properties, its type does not.
-  return { "--tracks": template.join(" "), "--rows": `${"auto ".repeat(lines - 1)}1fr` } as CSSProperties;
+  return {
+    "--tracks": template.join(" "),
+    "--rows": `${"auto ".repeat(lines - 1)}1fr`,
+    // Rows of two lines are centred in their height.
+    ...(lines > 2 && { "--row-padding": "8px" }),
+  } as CSSProperties;
 }
 
 type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> &

@@ -1,0 +1,61 @@
+import { Button } from "@blueprintjs/core";
+import { type ReactNode, useId } from "react";
+import "./list-table.css";
+
+export type BriefRow = {
+  readonly id: string;
+  readonly name: ReactNode;
+  /** A second line in small type. */
+  readonly detail: ReactNode;
+  readonly amount?: string | undefined;
+  /** Below the amount, such as a status. */
+  readonly tag?: ReactNode;
+  /** What is at the end of a row that opens nothing. */
+  readonly action?: ReactNode;
+  readonly onOpen?: () => void;
+};
+
+type Props = {
+  title: string;
+  rows: readonly BriefRow[];
+  /** At the end of the line of the title. */
+  more?: ReactNode;
+};
+
+/** A few rows of what one most likely came for: a name with an amount, and a detail with a status below. */
+export function BriefList({ title, rows, more }: Props) {
+  const id = useId();
+  return (
+    <section className="brief-list" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      <ul>
+        {rows.map(({ id: key, onOpen, action, ...row }) => (
+          <li key={key}>
+            {onOpen ? (
+              <Button variant="minimal" fill alignText="start" onClick={onOpen}>
+                <BriefText {...row} />
+              </Button>
+            ) : (
+              <BriefText {...row} />
+            )}
+            {action}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BriefText({ name, detail, amount, tag }: Pick<BriefRow, "name" | "detail" | "amount" | "tag">) {
+  return (
+    <span className="brief-text" translate="no">
+      <span className="brief-name">{name}</span>
+      {amount && <span className="brief-amount">{amount}</span>}
+      <span className="brief-detail">{detail}</span>
+      {tag && <span className="brief-tag">{tag}</span>}
+    </span>
+  );
+}
