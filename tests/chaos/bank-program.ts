@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, mergeConfig, type Plugin } from "vite";
 import bank from "../../build/vite.bank.config";
@@ -22,7 +22,8 @@ export async function bankProgram(): Promise<string> {
  * Returns the path of the program.
  */
 export async function plantedProgram(name: string, edits: readonly Edit[]): Promise<string> {
-  const outDir = join(folder, `${name}-${process.pid}`);
+  const project = join(folder, `${name}-${process.pid}`);
+  const outDir = join(project, "dist-bank");
   removeOutdated();
   const missed = new Set(edits);
   const here = {
@@ -33,6 +34,8 @@ export async function plantedProgram(name: string, edits: readonly Edit[]): Prom
   };
   await build(mergeConfig(bank, here));
   if (missed.size > 0) throw new Error(`Not planted: ${[...missed].map(({ file }) => file).join(", ")}`);
+  // A bank reads its version there.
+  copyFileSync(join(root, "package.json"), join(project, "package.json"));
   return join(outDir, "bank.mjs");
 }
 
