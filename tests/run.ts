@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { campaignsFor, changedPaths, changesDatabases } from "./campaigns";
 
 /**
- * `npm test [-- --all]` runs all stages one after the other; `--all` adds the campaigns, the speech of a screen reader
+ * `npm test [-- --all]` runs groups of stages one after the other; `--all` adds the campaigns, the speech of a screen reader
  * and all scenarios tagged `@engines` in each engine. `npm run check` passes `--quick`.
  * SHARD=2/3 runs the second third of tests and scenarios; the checks run in the first one.
  */
@@ -49,7 +49,7 @@ const SLOWEST = 10;
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
 const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`node_modules/${name}`, ...args);
 
-/** These stages are independent and run in parallel. A build is needed for the tests of each shard. */
+/** These stages are independent. A build is needed for the tests of each shard. */
 const checks: readonly Stage[] = [
   ...(isQuick ? [] : [{ name: "build", command: node("build/set-up.mjs", "--build") }]),
   ...(isFirstShard && !isQuick
@@ -85,20 +85,26 @@ const inProjects = (...projects: string[]): string[] => projects.flatMap((projec
 /** Orca sometimes misses a change of screen, so a failed test runs again. */
 const speech = vitest("speech", "vitest-speech", ...inProjects("speech"), "--retry=2");
 
-const stages: readonly Stage[] = isQuick
-  ? [vitest("tests (unit)", "vitest", ...inProjects("unit"))]
+/** The stages of a group run in parallel; the output of the first one is printed as it comes. */
+const groups: readonly (readonly Stage[])[] = isQuick
+  ? [[vitest("tests (unit)", "vitest", ...inProjects("unit"))]]
   : [
-      vitest("tests", "vitest", ...inProjects("unit", "ui", "broken ui", "bank", "system")),
-      {
-        name: "acceptance scenarios",
-        command: node("--import", "tsx", "features/support/run.ts", ...(isAll ? ["--all"] : [])),
-        report: {
-          files: ["reports/features.json", "reports/features-firefox.json", "reports/features-webkit.json"],
-          count: countCucumber,
+      [
+        vitest("tests", "vitest", ...inProjects("unit", "ui", "broken ui", "bank")),
+        // They wait for processes that they start, so the other tests use the processors in the meantime.
+        vitest("system tests", "vitest-system", ...inProjects("system"), "--maxWorkers=2"),
+      ],
+      [
+        {
+          name: "acceptance scenarios",
+          command: node("--import", "tsx", "features/support/run.ts", ...(isAll ? ["--all"] : [])),
+          report: {
+            files: ["reports/features.json", "reports/features-firefox.json", "reports/features-webkit.json"],
+            count: countCucumber,
+          },
         },
-      },
-      ...campaigns(),
-      ...(isAll && isFirstShard ? [speech] : []),
+      ],
+      ...[...campaigns(), ...(isAll && isFirstShard ? [speech] : [])].map((stage) => [stage]),
     ];
 
 /** All campaigns, or those that the changed files need. */
@@ -120,7 +126,8 @@ mkdirSync("reports", { recursive: true });
 const outcomes: { stage: Stage; count: Count; seconds: number }[] = [];
 const started = performance.now();
 outcomes.push(...(await Promise.all(checks.map((stage) => runStage(stage, "quiet")))));
-for (const stage of stages) outcomes.push(await runStage(stage, "live"));
+for (const group of groups)
+  outcomes.push(...(await Promise.all(group.map((stage, at) => runStage(stage, at === 0 ? "live" : "quiet")))));
 
 console.info("");
 for (const { stage, count, seconds } of outcomes) {

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import type { UnitTestFile } from "./acceptance-record";
 import { requirementTags } from "./requirements";
 
-/** JSON report of the unit tests, written by `npm test` and `npm run check`. */
-export const UNIT_TESTS = "reports/vitest.json";
+/** JSON reports of the unit tests, written by `npm test` and `npm run check`, and of the system tests. */
+const UNIT_TESTS = ["reports/vitest.json", "reports/vitest-system.json"];
 
 type Report = {
   readonly testResults: readonly {
@@ -17,9 +17,11 @@ type Report = {
 
 /** Returns the unit tests with requirement tags in their names, by file; a skipped test proves nothing. */
 export function unitTestsByFile(): Readonly<Record<string, UnitTestFile>> {
-  if (!existsSync(UNIT_TESTS)) return {};
   // The format is that of the vitest version in the lock file.
-  const { testResults } = JSON.parse(readFileSync(UNIT_TESTS, "utf8")) as Report;
+  const reports = UNIT_TESTS.filter((path) => existsSync(path)).map(
+    (path) => JSON.parse(readFileSync(path, "utf8")) as Report,
+  );
+  const testResults = reports.flatMap((report) => report.testResults);
   const files = testResults.map(({ name, endTime, assertionResults }) => {
     const at = new Date(endTime).toISOString();
     const tests = assertionResults

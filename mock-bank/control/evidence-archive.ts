@@ -18,6 +18,7 @@ const EVIDENCE = [
   "features.html",
   "features.xml",
   "vitest.xml",
+  "vitest-system.xml",
   "engines.json",
   "flaky.json",
 ] as const;

@@ -167,9 +167,10 @@ export const rulesOfRequests: readonly Rule[] = [
     of: ["I17"],
     rule: "amounts are whole minor units",
     broken: sql`
-      select 'column ' || table_name || '.' || column_name as what
-        from information_schema.columns
-       where table_schema = current_schema() and data_type in ('numeric', 'real', 'double precision', 'money')
+      select 'column ' || attrelid::regclass || '.' || attname as what
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+       where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0
+         and atttypid in ('numeric'::regtype, 'real'::regtype, 'double precision'::regtype, 'money'::regtype)
       union all
       select 'request ' || r.id
         from requests r

@@ -92,6 +92,11 @@ const tampering: readonly [deed: string, rule: string, statement: ReturnType<typ
     sql`update requests set legs = jsonb_set(legs::jsonb, '{0,amount}', '"-100.5"') where status = 'PENDING'`,
   ],
   [
+    "a column can hold a part of a minor unit",
+    "column bank_clock.part: amounts are whole minor units",
+    sql`alter table bank_clock add column part numeric`,
+  ],
+  [
     "a request is to take more than the customer was told",
     "what a request is to move balances",
     sql`update requests set amount = amount - 1 where status = 'PENDING'`,

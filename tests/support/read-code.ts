@@ -40,10 +40,10 @@ export function printed(pdf: Uint8Array, { dpi, share = 1 }: Printing) {
   const shapes = blackRectanglesIn(pdf);
   for (const [x = 0, y = 0, wide = 0, high = 0] of shapes.slice(0, Math.ceil(shapes.length * share)))
     print(ink, width, { from: x * scale, to: (x + wide) * scale }, { from: y * scale, to: (y + high) * scale });
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (const [at, dark] of ink.entries()) {
-    data.fill(Math.round(255 * (1 - Math.min(1, dark))), at * 4, at * 4 + 3);
-    data[at * 4 + 3] = 255;
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0; at < ink.length; at += 1) {
+    const dark = ink[at] ?? 0;
+    if (dark > 0) data.fill(Math.round(255 * (1 - Math.min(1, dark))), at * 4, at * 4 + 3);
   }
   return { data, width, height };
 }

@@ -1,4 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
+import * as react from "react";
 import { afterEach, beforeAll, vi } from "vitest";
 import type { ChartOption } from "../../ui/kit/charts/drawing";
 
@@ -11,6 +12,16 @@ beforeAll(() => {
   window.history.replaceState(null, "", "/");
 });
 afterEach(cleanup);
+
+/**
+ * React's development build records a stack for each element, up to this count, which takes a sixth of the time of a
+ * screen test. They would only be part of React's warnings.
+ */
+Object.defineProperty(
+  (react as unknown as Record<string, object>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  "recentlyCreatedOwnerStacks",
+  { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
+);
 
 /** Time limit in ms for an element to appear; one second is too short on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
