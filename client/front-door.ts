@@ -14,7 +14,6 @@ import { OtherTabs } from "../adapters/browser/other-tabs";
 import { SealedStorage } from "../adapters/browser/sealed-storage";
 import { SealedText } from "../adapters/browser/sealed-text";
 import { SessionSharing } from "../adapters/browser/session-sharing";
-import { yieldingToRender } from "../adapters/browser/yield-to-render";
 import type { Clock } from "../application/ports/clock";
 import type { Log } from "../application/ports/log";
 import { PasswordService } from "../application/session/password-service";
@@ -35,6 +34,7 @@ export type FrontDoorServices = {
   readonly replaceDefault: PasswordsPort["replaceDefault"];
   readonly support: SupportPort;
   readonly state: SessionState;
+  readonly transport: BankTransport;
   readonly bank: BankClient;
   /** Connection data for calls that the workspace makes in workers. */
   readonly connection: Pick<TransportDependencies, "configuration" | "deviceId" | "onDateHeader">;
@@ -65,7 +65,7 @@ export function openFrontDoor(): FrontDoorServices {
       new (await import("../adapters/bank-api/transport/payload-cipher")).CryptoJsCipher(secret),
     sessionId: () => state.session?.id ?? "",
   });
-  const bank = new BankClient({ transport: yieldingToRender(transport), state, clock, log });
+  const bank = new BankClient({ transport, state, clock, log });
   const bankSession = new HttpSession(bank, device);
   const session = new SessionService({
     bank: bankSession,
@@ -90,6 +90,7 @@ export function openFrontDoor(): FrontDoorServices {
     replaceDefault: bankPasswords.replaceDefault,
     support: supportOf(bank),
     state,
+    transport,
     bank,
     connection,
     clock,

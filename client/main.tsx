@@ -74,10 +74,13 @@ const countdownOf = ({ session, log }: FrontDoorServices) => ({
 });
 
 async function signedIn(door: FrontDoorServices, session: Session): Promise<void> {
-  await door.session.begin(session);
-  if (session.mustChangePassword) return goTo(CHANGE_PASSWORD_PATH);
-  window.history.replaceState(null, "", HOME_PATH);
-  return showWorkspace(door);
+  const stored = door.session.begin(session);
+  if (session.mustChangePassword) goTo(CHANGE_PASSWORD_PATH);
+  else {
+    window.history.replaceState(null, "", HOME_PATH);
+    await showWorkspace(door);
+  }
+  await stored;
 }
 
 async function showWorkspace(door: FrontDoorServices): Promise<void> {

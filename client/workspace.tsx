@@ -2,9 +2,12 @@ import { Container } from "inversify";
 import type { ReactNode } from "react";
 import { adaptersModule, BankClientToken } from "../adapters/adapters.module";
 import { ConnectionToken } from "../adapters/bank-api/payments/worker-bulk-payments";
+import { BankClient } from "../adapters/bank-api/transport/bank-client";
+import { ReadAhead } from "../adapters/bank-api/transport/read-ahead";
 import { IndexedDbKeys } from "../adapters/browser/key-vault";
 import { type PageMemory, SealedStorage } from "../adapters/browser/sealed-storage";
 import { SealedText } from "../adapters/browser/sealed-text";
+import { yieldingToRender } from "../adapters/browser/yield-to-render";
 import { applicationModule, servicesOf } from "../application/application.module";
 import { UnansweredOperationsStorage } from "../application/operations/unanswered-operations";
 import { KnownNamesStorage } from "../application/payments/known-names";
@@ -18,6 +21,8 @@ import { type UnfinishedForm, UnfinishedFormStorage } from "../application/sessi
 import { SupportPort } from "../application/support/support-port";
 import { reloadWhenRestored } from "../ui/app/reload-when-restored";
 import { WorkspaceApp } from "../ui/app/workspace-app";
+import { readForDashboard } from "../ui/dashboard/first-reads";
+import { HOME_PATH } from "../ui/kit/navigation/paths";
 import { refuseDroppedFiles } from "../ui/kit/refuse-dropped-files";
 import type { FrontDoorServices } from "./front-door";
 import "../ui/kit/styles/workspace.css";
@@ -31,11 +36,20 @@ refuseDroppedFiles(window);
  * the front door opened.
  */
 export function workspace(door: FrontDoorServices, onSignedOut: () => void): ReactNode {
-  return <WorkspaceApp services={servicesOf(containerOf(door))} onSignedOut={onSignedOut} />;
+  const readAhead = new ReadAhead(door.transport, yieldingToRender(door.transport));
+  const services = servicesOf(containerOf(door, new BankClient({ ...door, transport: readAhead })));
+  if (startsAtDashboard()) readAhead.begin(() => readForDashboard(services));
+  return <WorkspaceApp services={services} onSignedOut={onSignedOut} />;
 }
 
+/** A sign-in opens the home page, which is the Dashboard for everyone who may see it. */
+const startsAtDashboard = () => [HOME_PATH, "/dashboard"].includes(location.pathname);
+
 /** The container creates the other objects from these. */
-function containerOf({ session, support, state, bank, connection, clock, log }: FrontDoorServices): Container {
+function containerOf(
+  { session, support, state, connection, clock, log }: FrontDoorServices,
+  bank: BankClient,
+): Container {
   const container = new Container();
   container.bind(BankClientToken).toConstantValue(bank);
   container.bind(ConnectionToken).toConstantValue(connection);

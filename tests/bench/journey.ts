@@ -70,10 +70,12 @@ async function travel(browser: Browser, address: string): Promise<Journey> {
     await slowPhone.throttle(cdp);
     const bytes = await bytesReceived(cdp);
     const taken = new Map<WaitName, Wait>();
-    const wait = async (name: WaitName, act: () => Promise<void>): Promise<void> => {
-      const [before, started] = [bytes(), performance.now()];
+    await page.addInitScript(rememberPress);
+    const wait: Measure = async (name, act, sign) => {
+      const before = bytes();
       await act();
-      taken.set(name, { ms: performance.now() - started, bytes: bytes() - before });
+      const seen = await page.waitForFunction(msUntilSeen, sign, { polling: "raf" });
+      taken.set(name, { ms: await seen.jsonValue(), bytes: bytes() - before });
     };
     const beyondAnswers = await signIn(page, customer, wait);
     await pay(page, customer, wait);
@@ -83,52 +85,85 @@ async function travel(browser: Browser, address: string): Promise<Journey> {
   }
 }
 
-type Measure = (name: WaitName, act: () => Promise<void>) => Promise<void>;
+type Measure = (name: WaitName, act: () => Promise<void>, sign: Sign) => Promise<void>;
+
+/** What shows that a wait is over: an element, which contains the text if there is one. */
+type Sign = { readonly selector: string; readonly text?: string };
+
+/** Runs in the page. Keeps the time of the latest key or touch, because a browser under control reports it late. */
+function rememberPress(): void {
+  const remember = ({ timeStamp }: Event) => Object.assign(window, { pressedAt: timeStamp });
+  for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, remember, true);
+}
+
+/** Runs in the page. Milliseconds from the latest press, or from the opening of the page, to the frame with the sign. */
+function msUntilSeen({ selector, text = "" }: Sign): number {
+  const isSeen = [...document.querySelectorAll(selector)].some((found) => found.textContent?.includes(text));
+  return isSeen ? performance.now() - ((window as { pressedAt?: number }).pressedAt ?? 0) : 0;
+}
+
+const codeField = { selector: "[role=dialog] input:not([readonly])" };
 
 /** @returns milliseconds from the accepted code to the dashboard without the time of the answers */
 async function signIn(page: Page, { control, user, account }: Customer, wait: Measure): Promise<number> {
-  await wait("address to the sign-in field", async () => {
-    await page.goto("/login", { waitUntil: "commit" });
-    await page.getByLabel("Username").waitFor();
-  });
+  await wait(
+    "address to the sign-in field",
+    async () => {
+      await page.goto("/login", { waitUntil: "commit" });
+    },
+    { selector: "input[autocomplete=username]" },
+  );
   await page.getByLabel("Username").pressSequentially(user.username, { delay: 50 });
   await page.getByLabel("Password", { exact: true }).pressSequentially(user.password, { delay: 50 });
-  await wait("credentials to the code dialog", async () => {
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog").waitFor();
-  });
+  await wait(
+    "credentials to the code dialog",
+    async () => {
+      await page.keyboard.press("Enter");
+    },
+    codeField,
+  );
   const { code } = await control.codeTo(user.phone);
   await page.waitForTimeout(LOOKS_UP_MS);
   await page.keyboard.type(code, { delay: 300 });
-  await wait("code to the dashboard with its accounts", async () => {
-    await page.keyboard.press("Enter");
-    await page.getByText(lastDigits(account.accountNumber)).first().waitFor();
-  });
+  await wait(
+    "code to the dashboard with its accounts",
+    async () => {
+      await page.keyboard.press("Enter");
+    },
+    { selector: ".account-card", text: account.accountNumber.slice(-3) },
+  );
   return beyondAnswers(page);
 }
 
 async function pay(page: Page, { control, user, account, other }: Customer, wait: Measure): Promise<void> {
   const { shell, transfer, code } = new Person("Ama", user, page, control);
   await shell.showMenu();
-  await wait("menu entry to the form", async () => {
-    await shell.menu.getByRole("link", { name: "Transfers", exact: true }).click();
-    await transfer.waitUntilOpen();
-  });
+  await wait(
+    "menu entry to the form",
+    async () => {
+      await shell.menu.getByRole("link", { name: "Transfers", exact: true }).click();
+    },
+    { selector: "form", text: "Source Account" },
+  );
+  await transfer.waitUntilOpen();
   const before = await control.codeTo(user.phone);
   await transfer.fillIn({ from: account.accountNumber, to: other.accountNumber, amount: AMOUNT });
-  await wait("button to the code dialog", async () => {
-    await page.keyboard.press("Enter");
-    await code.waitUntilAsked();
-  });
+  await wait(
+    "button to the code dialog",
+    async () => {
+      await page.keyboard.press("Enter");
+    },
+    codeField,
+  );
   await code.pressKeys((await control.codeTo(user.phone, before)).code);
-  await wait("code to the success", async () => {
-    await page.keyboard.press("Enter");
-    await page.getByText("Transfer Completed Successfully!").waitFor();
-  });
+  await wait(
+    "code to the success",
+    async () => {
+      await page.keyboard.press("Enter");
+    },
+    { selector: "h1, h2, h3, [role=dialog]", text: "Transfer Completed Successfully!" },
+  );
 }
-
-/** Account numbers are displayed in groups; the last group identifies an account. */
-const lastDigits = (accountNumber: string): RegExp => new RegExp(`${accountNumber.slice(-3)}\\s*$`);
 
 async function timeOfHash(): Promise<number> {
   setPasswordCost(fullCost);

@@ -6,6 +6,7 @@ import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 import { ExpenditureStore } from "./expenditure-store";
+import { PENDING_ROWS } from "./first-reads";
 import { RecentStore } from "./recent-store";
 import { SavedAccountsStore } from "./saved-accounts-store";
 import { TrendsStore } from "./trends-store";
@@ -66,9 +67,8 @@ export class DashboardStore {
     makeStore(this);
   }
 
-  /** Loads as many rows as the widget can show; Pending Requests lists the rest. */
   loadPending(): Promise<void> {
-    return this.pending.setPageSize(50);
+    return this.pending.setPageSize(PENDING_ROWS);
   }
 
   showAll(): void {
