@@ -241,6 +241,9 @@ onEmbedded("The bank", (bank) => {
     const { ama, from } = await aPayerAt(bank);
     const refused = "amount: is not what the bill asks for.";
     expect(await payContribution(ama, from, "SSN-1001", { amount: "400.00" })).toEqual({ refused });
+    expect(await payContribution(ama, from, "SSN-1001", { contributionType: "ARREARS" })).toEqual({
+      refused: "This payment advice is for contributions of the type Regular.",
+    });
     expect(await payContribution(ama, from, "SSN-1003", { amount: "180.00" })).toEqual({
       refused: "This payment advice does not belong to this customer.",
     });

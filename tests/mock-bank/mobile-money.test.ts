@@ -3,7 +3,6 @@ import { bankApi } from "../../contract/index";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { repealELevy } from "../../mock-bank/lookups/e-levy";
-import { networksHandler } from "../../mock-bank/lookups/networks";
 import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
 import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { onEachDatabase, onEmbedded } from "../support/bank-database";
@@ -281,34 +280,5 @@ onEmbedded("Lookups of wallets", (bank) => {
     const { answer } = await look();
     expect(answer?.accountName).toEqual(isKnown ? expect.stringMatching(/^[A-Z]\w+ [A-Z]\w+$/) : null);
     expect((await look()).answer).toEqual(answer);
-  });
-
-  it.each([
-    ["0.01", "0.50"],
-    ["100.00", "0.50"],
-    ["100.01", "2.00"],
-    ["1000.00", "2.00"],
-    ["1000.01", "5.00"],
-  ])("the charge on %s is %s @S2-7-17", async (amount, charge) => {
-    const company = await aCompanyOf(bank.db, { people: ["Single"] });
-    const [ama] = company.people as [Customer];
-    const served = { endpoint: bankApi.mobileMoney.charge, handler: mobileMoneyHandlers.charge };
-    expect((await ama.read(served, { amount, phoneNumber: wallet })).answer).toMatchObject({ charge });
-  });
-});
-
-onEmbedded("The networks", (bank) => {
-  it("the networks have code, name and gipCode, and networks without wallets are listed too @S2-7-13 @S2-3-009..011", async () => {
-    const company = await aCompanyOf(bank.db, { people: ["Single"] });
-    const [ama] = company.people as [Customer];
-    const { answer } = await ama.read({ endpoint: bankApi.bills.networks, handler: networksHandler }, {});
-    expect(answer?.networks).toMatchObject([
-      { code: "MTN", name: "MTN", gipCode: "300591" },
-      { code: "TELECEL", name: "Telecel", gipCode: "300594" },
-      { code: "AIRTELTIGO", name: "AirtelTigo", gipCode: "300592" },
-      { name: "Surfline" },
-      { name: "Glo" },
-      { name: "Busy" },
-    ]);
   });
 });

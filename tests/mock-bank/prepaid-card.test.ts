@@ -1,8 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { bankApi } from "../../contract/index";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
 import { journalOf } from "../../mock-bank/ledger/journal";
-import { prepaidCardHandlers } from "../../mock-bank/prepaid-cards/prepaid-card-handlers";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEachDatabase, onEmbedded } from "../support/bank-database";
 
@@ -78,17 +76,5 @@ onEmbedded("A load is refused", (bank) => {
     ["of nothing", () => ({ amount: "0.00" }), "amount: must be above zero."],
   ])("a card load is refused: %s @S1-5-16", async (_, over, words) => {
     expect(await ama.loadCard({ from, amount: "50.00", ...over() })).toEqual({ refused: words });
-  });
-});
-
-onEmbedded("The holder of a card", (bank) => {
-  it.each([
-    ["1234567", { preferredNameField: expect.stringMatching(/^\w+ \w+$/), mobilePhoneNumberField: "0241234567" }],
-    ["0123456", null],
-  ])("the lookup of a card of customer %s @S2-7-20", async (customerId, holder) => {
-    const company = await aCompanyOf(bank.db, { people: ["Single"] });
-    const [ama] = company.people as [Customer];
-    const served = { endpoint: bankApi.prepaidCard.customer, handler: prepaidCardHandlers.customer };
-    expect((await ama.read(served, { customerId })).answer?.customerResponse).toEqual(holder);
   });
 });

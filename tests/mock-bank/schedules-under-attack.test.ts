@@ -209,25 +209,6 @@ onEachBank("An approval for a schedule", (bank) => {
     expect(await booksOf(bank, opened.company)).toEqual(["950.00", "50.00", "0.00"]);
   });
 
-  it("a schedule cannot be changed while a change to it waits for approval", async () => {
-    const opened = await aCompany(bank, { roles: ["Initiator", "Authorizer", "Single"] });
-    const maker = await signedIn(bank.running, opened.company, 0);
-    const made = await pay(maker, opened, "50.00", { isSchedule: "true", frequency: "DAILY" });
-    const { id } = await theSchedule(bank, opened);
-    const single = await signedIn(bank.running, opened.company, "Single");
-    for (const client of [maker, single])
-      expect(
-        await client.confirm(schedules.update, changeOf(opened, id, { amount: "900.00" }), shownOf(opened, "900.00")),
-      ).toEqual({ code: 1, description: "Only a schedule that runs can be changed." });
-    const authorizer = await signedIn(bank.running, opened.company, "Authorizer");
-    expect((await approve(authorizer, String(made.transactionId), shownOf(opened, "50.00"))).code).toBe(0);
-    const change = (client: WireClient, amount: string) =>
-      client.confirm(schedules.update, changeOf(opened, id, { amount }), shownOf(opened, amount));
-    expect((await change(maker, "60.00")).code).toBe(0);
-    const waits = { code: 1, description: "A change of this schedule waits for approval already." };
-    expect([await change(single, "900.00"), await change(maker, "900.00")]).toEqual([waits, waits]);
-  });
-
   it("an approval of a user who lost the right to approve is refused", async () => {
     const opened = await aCompany(bank, { roles: ["Initiator", "Authorizer"] });
     const maker = await signedIn(bank.running, opened.company, 0);

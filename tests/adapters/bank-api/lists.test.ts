@@ -4,7 +4,6 @@ import { HttpApprovals } from "../../../adapters/bank-api/approvals/http-approva
 import { HttpPayments } from "../../../adapters/bank-api/payments/http-payments";
 import { HttpReports } from "../../../adapters/bank-api/reports/http-reports";
 import { HttpRequests } from "../../../adapters/bank-api/requests/http-requests";
-import { ghs, moneyOf } from "../../../domain/money";
 import {
   allCategories,
   type BulkCategory,
@@ -12,9 +11,7 @@ import {
   type Category,
   isBulk,
 } from "../../../domain/requests/categories";
-import type { BankRequest } from "../../../domain/requests/request";
 import { aReportRecord } from "../../support/a-report-record";
-import { aRequestOf } from "../../support/a-request";
 import { aSession } from "../../support/a-session";
 import { aStubBank } from "../../support/a-stub-bank";
 
@@ -32,43 +29,6 @@ beforeEach(() => {
 describe("accounts", () => {
   const wire = { accountNumber: "1020304050607", currency: "GHS", availableBalance: "1250.50", bookBalance: 1300 };
 
-  it("accounts are requested by login id and read exactly @S1-7-23", async () => {
-    bank.answer({
-      code: 0,
-      accounts: [
-        { ...wire, accountName: "Adom", accountType: "Savings", primaryAccount: true, bankName: "Asempa Bank" },
-        { ...wire, currency: "USD", availableBalance: -0.1, bookBalance: 150.10000000000002, primaryAccount: "true" },
-      ],
-    });
-    const listed = await new HttpAccounts(bank.client, bank.state).list();
-    expect(bank.last()).toMatchObject({ path: "/customer/accounts", query: "?loginId=L0002" });
-    expect(listed).toEqual({
-      ok: true,
-      value: [
-        {
-          number: "1020304050607",
-          name: "Adom",
-          type: "Savings",
-          currency: "GHS",
-          available: ghs(1250_50),
-          book: ghs(1300_00),
-          isPrimary: true,
-          bankName: "Asempa Bank",
-        },
-        {
-          number: "1020304050607",
-          name: "",
-          type: "Current",
-          currency: "USD",
-          available: moneyOf(-10, "USD"),
-          book: moneyOf(150_10, "USD"),
-          isPrimary: true,
-          bankName: "",
-        },
-      ],
-    });
-  });
-
   it.each(["", "n/a", "1,250.50", "1.234,50", "1250.505", 1e21])(
     "a list of accounts with the balance %j is unreadable, which is logged",
     async (availableBalance) => {
@@ -85,33 +45,6 @@ describe("accounts", () => {
 });
 
 describe("pending requests", () => {
-  it.each<[Category, Record<string, string>]>([
-    ["ownAccounts", { transType: "OWN-TRANSFER" }],
-    ["sameBank", { transType: "LOCAL-TRANSFER" }],
-    ["otherBank", { transType: "INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER" }],
-    ["bulkTransfer", { requestType: "TRANSFER" }],
-    ["mobileMoney", { transType: "MOBILEMONEY-TRANSFER" }],
-    ["mobileMoneyBulk", { requestType: "MOBILEMONEY-TRANSFER" }],
-    ["prepaidCard", { transType: "PREPAIDCARD-TRANSFER" }],
-    ["prepaidCardBulk", { requestType: "PREPAIDCARD-TRANSFER" }],
-    ["ghanaGov", { transType: "GHANA-GOV" }],
-    ["ssnit", { transType: "SSNIT" }],
-    ["fx", { transType: "SERVICE-CHARGE" }],
-  ])(
-    "pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41 @S3-2.1-23 @S3-2.1-27..28",
-    async (category, asked) => {
-      bank.answer({ code: 0, transactions: [], size: 0 });
-      expect(await new HttpApprovals(bank.client).pending(category, page)).toEqual({
-        ok: true,
-        value: { rows: [], total: 0 },
-      });
-      expect(bank.last().form).toEqual({ ...asked, pageNumber: "2", pageSize: "20" });
-      expect(bank.last().path).toBe(
-        "transType" in asked ? "/transfer/pendingTransactions" : "/transfer/pendingBulkTransactions",
-      );
-    },
-  );
-
   describe("pending requests of all eleven categories for the dashboard", () => {
     /** One request for each category, with the bank's code. Later categories in menu order have later dates. */
     const singles: Record<SingleCategory, string> = {
@@ -213,46 +146,10 @@ describe("pending requests", () => {
   });
 });
 
-describe("the entries of a bulk", () => {
-  it.each(bulkCategories)(
-    "the entries of %s are requested page by page, and are read in the currency of the bulk @S3-2.1-115 @S3-3-25",
-    async (category) => {
-      // The category is that of a bulk, which the compiler cannot derive.
-      const bulk = { ...aRequestOf(category), amount: moneyOf(150_00, "USD") } as BankRequest<BulkCategory>;
-      bank.answer({ code: 0, transaction: JSON.stringify([{ amount: "7.25" }]) });
-      expect(await new HttpRequests(bank.client).entries(bulk, page)).toMatchObject({
-        ok: true,
-        value: { rows: [{ id: "21", amount: moneyOf(7_25, "USD") }], total: 48 },
-      });
-      expect(bank.last().form).toEqual({ bulkId: "TRX0001", pageNumber: "2", pageSize: "20" });
-    },
-  );
-});
-
 describe("my requests", () => {
   const noFilter = { id: "", scheduleId: "" };
   const mine = (category: Category, filter = noFilter) => new HttpRequests(bank.client).mine(category, page, filter);
   beforeEach(() => bank.answer({ code: 0, transactions: [], size: 0 }));
-
-  it.each<[Category, string, string]>([
-    ["ownAccounts", "OWN-TRANSFER", "SINGLE"],
-    ["sameBank", "LOCAL-TRANSFER", "SINGLE"],
-    ["otherBank", "OTHERBANK", "SINGLE"],
-    ["bulkTransfer", "TRANSFER", "BULK"],
-    ["mobileMoney", "MOBILEMONEY-TRANSFER", "SINGLE"],
-    ["mobileMoneyBulk", "MOBILEMONEY-TRANSFER", "BULK"],
-    ["prepaidCard", "PREPAIDCARD-TRANSFER", "SINGLE"],
-    ["prepaidCardBulk", "PREPAIDCARD-TRANSFER", "BULK"],
-    ["ghanaGov", "GHANA-GOV", "SINGLE"],
-    ["ssnit", "SSNIT", "SINGLE"],
-    ["fx", "SERVICE-CHARGE", "SINGLE"],
-  ])(
-    "my requests of %s are requested with transType %s and requestType %s @S3-7-19 @S3-7-23..34 @S3-2.3-28..29",
-    async (category, transType, requestType) => {
-      await mine(category);
-      expect(bank.last().form).toEqual({ transType, requestType, pageNumber: "2", pageSize: "20" });
-    },
-  );
 
   it.each<[Category, string]>([
     ["ownAccounts", "transactionId"],
@@ -260,13 +157,16 @@ describe("my requests", () => {
     ["bulkTransfer", "bulkId"],
     ["prepaidCard", "customerId"],
     ["prepaidCardBulk", "bulkId"],
-  ])("my requests of %s are filtered by %s and by schedule @S3-2.3-92 @S3-2.3-94", async (category, field) => {
-    await mine(category, { id: "X1", scheduleId: "S1" });
-    expect(bank.last().form).toMatchObject({ filter: "true", [field]: "X1", scheduleId: "S1" });
-    await mine(category, { id: "", scheduleId: "S1" });
-    expect(bank.last().form).toMatchObject({ filter: "true", scheduleId: "S1" });
-    expect(bank.last().form).not.toHaveProperty(field);
-  });
+  ])(
+    "my requests of %s are filtered by %s and by schedule @S3-7-20 @S3-2.3-92 @S3-2.3-94..95",
+    async (category, field) => {
+      await mine(category, { id: "X1", scheduleId: "S1" });
+      expect(bank.last().form).toMatchObject({ filter: "true", [field]: "X1", scheduleId: "S1" });
+      await mine(category, { id: "", scheduleId: "S1" });
+      expect(bank.last().form).toMatchObject({ filter: "true", scheduleId: "S1" });
+      expect(bank.last().form).not.toHaveProperty(field);
+    },
+  );
 });
 
 describe("a receipt", () => {
@@ -294,16 +194,6 @@ describe("a receipt", () => {
 });
 
 describe("reports", () => {
-  it.each<[Category, string]>([
-    ["ownAccounts", "/transaction-reports/fetch"],
-    ["bulkTransfer", "/transaction-reports/fetchBulk"],
-  ])("a report of %s is requested by page and page size at %s @S3-2.5-28..29", async (category, path) => {
-    const filter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined } as const;
-    bank.answer({ code: 0, count: 0, transfers: [], transactions: [] });
-    await new HttpReports(bank.client).find(category, filter, page);
-    expect(bank.last()).toMatchObject({ path, form: { pageNumber: "2", pageSize: "20" } });
-  });
-
   it("a part of a transaction id is sent in addition to the schedule id @S3-3-102", async () => {
     const filter = { outcome: "all", id: "S-1", transactionId: "T-1", start: undefined, end: undefined } as const;
     bank.answer({ code: 0, count: 0, transfers: [] });

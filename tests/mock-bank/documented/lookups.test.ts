@@ -155,8 +155,10 @@ describe("wallets", () => {
   });
 
   it.each([
+    ["0.01", "0244123456", "0.50"],
     ["100.00", "0244123456", "0.50"],
     ["100.01", "0244123456", "2.00"],
+    ["1000.00", "MTN", "2.00"],
     ["1000.01", "MTN", "5.00"],
   ])("momocharge for %s to %s is %s @S2-7-17 @S2-7-18", async (amount, phoneNumber, charge) => {
     expect(await ama.ask("GET /transfer/momocharge", { amount, phoneNumber })).toEqual({ code: 0, charge });

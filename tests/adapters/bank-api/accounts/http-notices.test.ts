@@ -153,11 +153,6 @@ describe("the choice of messages", () => {
     expect(await adapter.preferences()).toEqual({ ok: true, value });
   });
 
-  it("a bank without a choice of messages refuses it", async () => {
-    bank.answer(refusal);
-    expect(await adapter.preferences()).toEqual(refused);
-  });
-
   it.each<[NoticeKind, string]>([
     ["debit", "DEBIT"],
     ["credit", "CREDIT"],
@@ -179,10 +174,5 @@ describe("the choice of messages", () => {
     bank.answer({ code: 0, description: given });
     expect(await adapter.choose("credit", "sms", false)).toEqual({ ok: true, value: { message } });
     expect(bank.last().form).toEqual({ kind: "CREDIT", way: "SMS", isOn: "false" });
-  });
-
-  it("a choice that the bank refuses is reported", async () => {
-    bank.answer(refusal);
-    expect(await adapter.choose("security", "sms", false)).toEqual(refused);
   });
 });

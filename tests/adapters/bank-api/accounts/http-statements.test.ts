@@ -79,11 +79,6 @@ describe("the movements of an account", () => {
     expect(await adapter.movements(range)).toEqual(unreadable);
     expect(bank.warnings).toEqual(["POST /account/transactions/search: unreadable"]);
   });
-
-  it("movements that the bank refuses are reported with its reason", async () => {
-    bank.answer(refusal);
-    expect(await adapter.movements(range)).toEqual(refused);
-  });
 });
 
 describe("a statement to print", () => {
@@ -137,11 +132,6 @@ describe("a statement to print", () => {
     bank.answer({ ...issued, ...wrong });
     expect(await adapter.complete(range)).toEqual(unreadable);
     expect(bank.warnings).toEqual(["POST /account/transactions/completeStatement: unreadable"]);
-  });
-
-  it("a statement that the bank refuses is reported with its reason", async () => {
-    bank.answer(refusal);
-    expect(await adapter.complete(range)).toEqual(refused);
   });
 });
 
@@ -202,11 +192,6 @@ describe("a statement by e-mail", () => {
     const sent = await adapter.prepareEmail(range, "kofi@a.example").submit("");
     expect(sent).toEqual({ ok: true, value: { message: undefined } });
   });
-
-  it("a refused statement by e-mail is reported with its reason", async () => {
-    bank.answer(refusal);
-    expect(await adapter.prepareEmail(range, "kofi@a.example").submit("")).toEqual(refused);
-  });
 });
 
 describe("an official statement", () => {
@@ -249,10 +234,5 @@ describe("an official statement", () => {
       total: undefined,
       to: undefined,
     });
-  });
-
-  it("a refused order is reported with its reason", async () => {
-    bank.answer(refusal);
-    expect(await prepare(byEmail).submit("12345")).toEqual(refused);
   });
 });

@@ -45,11 +45,12 @@ describe("accounts and statements", () => {
     expect(listed?.type).toBe(type);
   });
 
-  it("number, name, type, currency and both balances of an account are read from its fields @S2-3-001..002 @S2-3-004..005 @S3-3-72", async () => {
+  it("number, name, type, currency and both balances of an account are read from its fields @S1-7-23 @S2-3-001..002 @S2-3-004..005 @S3-3-72", async () => {
     const wire = { accountNumber: source, accountName: "Cocoa purchases", bankName: "Asempa Bank", currency: "USD" };
     const kind = { accountType: "Savings" };
     bank.answer({ code: 0, accounts: [{ ...wire, ...kind, availableBalance: "900.00", bookBalance: "1000.00" }] });
     const [listed] = okValue(await new HttpAccounts(bank.client, bank.state).list());
+    expect(bank.lastCall()).toBe("GET /customer/accounts?loginId=L0002");
     expect([listed?.number, listed?.name, listed?.currency]).toEqual([source, "Cocoa purchases", "USD"]);
     expect(listed?.type).toBe("Savings");
     expect([listed?.available, listed?.book]).toEqual([
@@ -153,14 +154,5 @@ describe("support", () => {
       value: [{ fileName: "AML Act", url: "/directives/aml.pdf" }],
     });
     expect(bank.lastCall()).toBe("GET /support/regulatoryDirectivesFiles");
-  });
-
-  it("directives that the bank refuses are reported with its reason", async () => {
-    const refusal = { code: 1, description: "There are no directives." };
-    bank.answer(refusal);
-    expect(await new HttpSupport(bank.client).directives()).toEqual({
-      ok: false,
-      failure: { kind: "refused", message: "There are no directives.", answer: refusal },
-    });
   });
 });

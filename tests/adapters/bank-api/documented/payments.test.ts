@@ -10,6 +10,7 @@ import {
   anAccount,
   anOtherBankTransfer,
   anOwnTransfer,
+  anotherAccount,
   aSameBankTransfer,
   aWalletPayment,
 } from "../../../support/a-payment";
@@ -61,7 +62,7 @@ describe("the payload of an instant transfer with all its fields", () => {
     ["isSchedule", "true", "@S2-3-025"],
     ["saveBen", "true", "@S2-3-026 @S2-3-035"],
     ["benName", "Crates and more", "@S2-3-035"],
-    ["beneficiaryId", "B-7", "@S2-3-027"],
+    ["beneficiaryId", "B-7", "@S2-3-027 @S2-2.1-33"],
     ["currencyCode", "GHS", "@S2-3-028"],
     ["sourceAccountType", "Savings", "@S2-3-029"],
     ["password", "12345", "@S2-3-030"],
@@ -171,8 +172,10 @@ describe("the payload of a non-instant transfer", () => {
     ["quarterly", "QUARTERLY", "@S2-3-170"],
     ["specialDate", "SPECIAL DATE", "@S2-3-171 @S2-3-172"],
   ] as const)("the frequency %s is sent as %s with the first day as DD-MM-YYYY %s", async (frequency, sent, _row) => {
-    const form = await formOf(aClearingTransfer({ schedule: { frequency, start: "2026-12-01" } }));
-    expect(form).toMatchObject({ isSchedule: "true", frequency: sent, startDate: "01-12-2026" });
+    for (const transfer of [anOwnTransfer, aSameBankTransfer, anOtherBankTransfer, aClearingTransfer]) {
+      const form = await formOf(transfer({ schedule: { frequency, start: "2026-12-01" } }));
+      expect(form).toMatchObject({ isSchedule: "true", frequency: sent, startDate: "01-12-2026" });
+    }
   });
 });
 
@@ -243,8 +246,10 @@ describe("the payload of a card load", () => {
 });
 
 describe("the request of an FX transfer", () => {
-  it("an FX transfer sends the form, the code, SERVICE-CHARGE and the device @S2-7-42 @S2-3-042", async () => {
-    await new HttpFx(bank.client).prepare(anFxTransfer()).submit("12345");
+  it("an FX transfer sends the form, the code, SERVICE-CHARGE and the device @S2-7-42 @S2-3-042 @S2-3-177..192", async () => {
+    const route = { ...anFxTransfer().bank, routingNumber: "021000089" };
+    const transfer = anFxTransfer({ bank: route, fee: { kind: "sender", account: anotherAccount() } });
+    await new HttpFx(bank.client).prepare(transfer).submit("12345");
     expect(bank.lastCall()).toBe("POST /transfer/fxTransferRequest");
     expect(bank.last().form).toEqual({
       transferType: "International Transfer",
@@ -258,10 +263,10 @@ describe("the request of an FX transfer", () => {
       beneficiaryBankAddress: "Adolphsplatz 3, Hamburg",
       swiftCode: "HASPDEHHXXX",
       sortCode: "20050550",
-      routingNumber: "",
+      routingNumber: "021000089",
       senderTelNumber: "0244000001",
       feePaidBy: "Sender",
-      accountForCharges: source,
+      accountForCharges: anotherAccount().number,
       purpose: "Cocoa samples",
       debitAmount: "11.46",
       transType: "SERVICE-CHARGE",

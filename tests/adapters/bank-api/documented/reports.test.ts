@@ -27,13 +27,16 @@ describe("reports", () => {
     ["ghanaGov", "/transaction-reports/fetch", "BILLS_PAYMENT_GHANA_GOV", "@S3-3-96 @S3-7-56"],
     ["ssnit", "/transaction-reports/fetch", "BILLS_PAYMENT_SSNIT", "@S3-3-97 @S3-7-56"],
     ["fx", "/transaction-reports/fetch", "FX", "@S3-3-98 @S3-7-56"],
-  ] as const)("the report of %s is asked at %s with %s %s", async (category, path, transactionType, _row) => {
-    await reports().find(category, filter, page);
-    expect(bank.lastCall()).toBe(`POST ${path}`);
-    expect(bank.last().form).toEqual({ reportCategory: "ALL", transactionType, pageNumber: "3", pageSize: "20" });
-    await reports().download(category, filter, "pdf");
-    expect(bank.last().form).toEqual({ reportCategory: "ALL", transactionType, downloadType: "PDF" });
-  });
+  ] as const)(
+    "the report of %s is asked at %s with %s and a page @S3-2.5-28..29 %s",
+    async (category, path, transactionType, _row) => {
+      await reports().find(category, filter, page);
+      expect(bank.lastCall()).toBe(`POST ${path}`);
+      expect(bank.last().form).toEqual({ reportCategory: "ALL", transactionType, pageNumber: "3", pageSize: "20" });
+      await reports().download(category, filter, "pdf");
+      expect(bank.last().form).toEqual({ reportCategory: "ALL", transactionType, downloadType: "PDF" });
+    },
+  );
 
   it.each([
     ["all", "ALL"],

@@ -17,7 +17,13 @@ describe("requests and approvals", () => {
   const noFilter = { id: "", scheduleId: "" };
 
   it.each([
-    ["ownAccounts", "POST /transfer/pendingTransactions", "transType", "OWN-TRANSFER", "@S3-7-04 @S3-3-43"],
+    [
+      "ownAccounts",
+      "POST /transfer/pendingTransactions",
+      "transType",
+      "OWN-TRANSFER",
+      "@S3-7-04 @S3-3-43 @S3-2.1-23 @S3-2.1-27..28",
+    ],
     ["sameBank", "POST /transfer/pendingTransactions", "transType", "LOCAL-TRANSFER", "@S3-7-04 @S3-3-42"],
     [
       "otherBank",
@@ -66,7 +72,7 @@ describe("requests and approvals", () => {
     ["ghanaGov", "GHANA-GOV", "SINGLE", "@S3-7-33"],
     ["fx", "SERVICE-CHARGE", "SINGLE", "@S3-7-34"],
   ] as const)(
-    "my requests of %s are asked with transType %s and requestType %s @S3-7-19 @S3-4-23 @S3-7-22 %s",
+    "my requests of %s are asked with transType %s and requestType %s @S3-7-19 @S3-4-23 @S3-7-22 @S3-2.3-28..29 %s",
     async (category, transType, requestType, _row) => {
       bank.answer({ code: 0, transactions: [], size: 0 });
       await new HttpRequests(bank.client).mine(category, page, noFilter);
@@ -75,23 +81,7 @@ describe("requests and approvals", () => {
     },
   );
 
-  it.each([
-    ["ownAccounts", "transactionId", "@S3-7-20"],
-    ["fx", "transactionId", "@S3-7-20 @S3-2.3-95"],
-    ["bulkTransfer", "bulkId", "@S3-7-20"],
-    ["prepaidCard", "customerId", "@S3-7-20"],
-  ] as const)(
-    "a filter of my requests of %s sends filter=true, %s and scheduleId %s",
-    async (category, field, _row) => {
-      bank.answer({ code: 0, transactions: [], size: 0 });
-      await new HttpRequests(bank.client).mine(category, page, { id: "X1", scheduleId: "S1" });
-      const { filter, [field]: id, scheduleId, ...others } = bank.last().form ?? {};
-      expect({ filter, id, scheduleId }).toEqual({ filter: "true", id: "X1", scheduleId: "S1" });
-      expect(Object.keys(others).sort()).toEqual(["pageNumber", "pageSize", "requestType", "transType"]);
-    },
-  );
-
-  it("the payees of a bulk are asked by page and read from a JSON text @S3-7-10 @S3-3-24", async () => {
+  it("the payees of a bulk are asked by page and read from a JSON text @S3-7-10 @S3-3-24..25 @S3-2.1-115", async () => {
     bank.answer({
       code: 0,
       transaction: JSON.stringify([{ beneficiaryName: "Yaw Ofori", transactionAmount: "5.00" }]),
@@ -140,6 +130,7 @@ describe("requests and approvals", () => {
         value: { message: "The request has been rejected." },
       });
       expect(bank.lastCall()).toBe("POST /transfer/rejection");
+      expect(bank.last().headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
       expect(bank.last().form).toEqual({
         transactionId: "TRX0001",
         reason: "Paid twice",

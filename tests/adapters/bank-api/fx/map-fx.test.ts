@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { fxTransferFields, toFxRates } from "../../../../adapters/bank-api/fx/map-fx";
 import { moneyOf } from "../../../../domain/money";
 import { anFxTransfer } from "../../../support/a-fx-transfer";
-import { anAccount, anotherAccount } from "../../../support/a-payment";
 
 describe("rates in the bank's answer", () => {
   const none = { usdRates: [], eurRates: [], gbpRates: [] };
@@ -30,34 +29,6 @@ describe("rates in the bank's answer", () => {
 });
 
 describe("the fields of an FX request", () => {
-  it("each field of an FX request is sent under its name (@S2-3-177..192)", () => {
-    const { bank } = anFxTransfer();
-    const transfer = anFxTransfer({
-      bank: { ...bank, routingNumber: "021000089" },
-      fee: { kind: "sender", account: anotherAccount() },
-    });
-    expect(fxTransferFields(transfer)).toEqual({
-      transferType: "International Transfer",
-      currency: "USD",
-      sourceAccount: anAccount().number,
-      amount: "1.00",
-      beneficiaryName: "Hamburg Kakao GmbH",
-      beneficiaryAccount: "DE89370400440532013000",
-      beneficiaryCountry: "Germany",
-      beneficiaryBankName: "Hamburger Sparkasse",
-      beneficiaryBankAddress: "Adolphsplatz 3, Hamburg",
-      swiftCode: "HASPDEHHXXX",
-      sortCode: "20050550",
-      routingNumber: "021000089",
-      senderTelNumber: "0244000001",
-      feePaidBy: "Sender",
-      accountForCharges: anotherAccount().number,
-      purpose: "Cocoa samples",
-      transType: "SERVICE-CHARGE",
-      debitAmount: "11.46",
-    });
-  });
-
   it.each([
     ["local", "Local Transfer", "EUR"],
     ["international", "International Transfer", "GBP"],

@@ -168,17 +168,6 @@ describe("lists of reports", () => {
     ["bulks", (port) => port.find("bulkTransfer", reportFilter, page), "fetchBulk"],
     ["a bulk's payees", (port) => port.payees(bulk, page), "fetchBulkDrill"],
   ];
-  const activity = (port: HttpReports) => port.activity(filter, { after: undefined, size: 20 });
-
-  it.each([...lists, ["activity", activity, "activity"] as const])(
-    "a refused list of %s has the bank's message",
-    async (_, list) => {
-      const answer = { code: 1, description: "Not now." };
-      bank.answer(answer);
-      const failure = { kind: "refused", message: "Not now.", answer };
-      expect(await list(reports())).toEqual({ ok: false, failure });
-    },
-  );
 
   it.each(lists)("a list of %s with an amount above a trillion is unreadable", async (_, list, path) => {
     const rows = [

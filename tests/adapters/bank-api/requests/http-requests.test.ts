@@ -20,19 +20,6 @@ const requests = () => new HttpRequests(bank.client);
 const bulk = aRequestOf("bulkTransfer") as BankRequest<BulkCategory>;
 
 describe("my requests", () => {
-  const calls: readonly [string, (port: HttpRequests) => Promise<unknown>][] = [
-    ["list of my requests", (port) => port.mine("ownAccounts", page, { id: "", scheduleId: "" })],
-    ["list of the entries of a bulk", (port) => port.entries(bulk, page)],
-    ["review of a request", (port) => port.review(aPendingTransfer())],
-  ];
-
-  it.each(calls)("a refused %s has the bank's message", async (_, call) => {
-    const answer = { code: 1, description: "Not now." };
-    bank.answer(answer);
-    const failure = { kind: "refused", message: "Not now.", answer };
-    expect(await call(requests())).toEqual({ ok: false, failure });
-  });
-
   it("a list of my requests with an amount above a trillion is unreadable", async () => {
     const row = { transactionId: "T1", transactionAmount: "1000000000000.01" };
     bank.answer({ code: 0, size: 1, transactions: [row] });
