@@ -1,4 +1,5 @@
 import { type MappedFile, type Spreadsheets, XLSX_MIME_TYPE } from "../../application/payments/spreadsheets-port";
+import { doubtfulIn } from "../../contract/sheet-cells";
 import { formatMinor } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
@@ -22,6 +23,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
 
   templateOf = templateOf;
   templateColumns = columnsOf;
+  doubtfulAmong = doubtfulIn;
 
   expect: Spreadsheets["expect"] = () => {
     if (this.ready) return;

@@ -33,6 +33,11 @@ export interface Spreadsheets {
   /** Returns the columns of the template, in order. */
   templateColumns(category: BulkCategory): readonly TemplateColumn[];
   /**
+   * Returns whether an amount among the given ones can be read in two ways, such as "2,500" beside "1.111,11"; undefined
+   * if none can.
+   */
+  doubtfulAmong(amounts: readonly string[]): ((amount: string) => boolean) | undefined;
+  /**
    * Prepares for a file that the user is about to choose, because starting the worker takes longer than reading a short
    * file.
    */

@@ -9,6 +9,7 @@ import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-
 import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { Spreadsheets } from "../../application/payments/spreadsheets-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
+import { doubtfulIn } from "../../contract/sheet-cells";
 import { exceeds, ghs, parseAmount, subtract, zero } from "../../domain/money";
 import { type BulkRow, noIds, totalsOf } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
@@ -28,6 +29,7 @@ type ConfirmedCallFactory = <T>(
 export const spreadsheetsAtOnce: Spreadsheets = {
   templateOf: (category) => `/templates/${category}.xlsx`,
   templateColumns: columnsOf,
+  doubtfulAmong: doubtfulIn,
   expect: () => {},
   inspect: async (file, category) => readWorkbook(new Uint8Array(await file.arrayBuffer()), columnsOf(category)),
   open: async (file, category) => {

@@ -327,7 +327,12 @@ export class BulkHandStore {
     this.names.choose(undefined);
     const count = Math.min(rows.length, TYPED_ROWS_MAX - start);
     while (this.rows.length < start + count) this.add();
-    for (const [index, texts] of rows.slice(0, count).entries()) this.pasteInto(this.rows[start + index], texts);
+    const isDoubtful = this.services.spreadsheets.doubtfulAmong(rows.map(({ amount = "" }) => amount));
+    for (const [index, texts] of rows.slice(0, count).entries()) {
+      const row = this.rows[start + index];
+      this.pasteInto(row, texts);
+      if (texts.amount && isDoubtful?.(texts.amount)) row?.doubt("amount", texts.amount);
+    }
     this.pasteNotices = [
       ...(count < rows.length ? [words.notAdded(start + count + 1, start + rows.length, TYPED_ROWS_MAX)] : []),
       ...(guessedHeadings ? [words.guessedHeadings(guessedHeadings)] : []),

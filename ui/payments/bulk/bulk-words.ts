@@ -85,6 +85,8 @@ export const words = {
   add: "Add one more beneficiary",
   full: "You've reached a maximum of 50 entries.",
   notAChoice: (text: string) => `“${text}” is not in the list. Choose from it.`,
+  twoReadings: (text: string) =>
+    `“${text}”: thousands or decimals? Other pasted amounts have a decimal comma. Enter it with two decimals.`,
   notAdded: (from: number, to: number, max: number) =>
     `${from === to ? `Row ${from} was` : `Rows ${from} to ${to} were`} not added: at most ${max} rows can be entered by hand. Use a file for more.`,
   unusedColumns: (names: readonly string[]) =>

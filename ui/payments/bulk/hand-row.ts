@@ -51,7 +51,7 @@ export const numberFields: { readonly [Category in BulkCategory]: BulkField } = 
 export class HandRow {
   typed: BulkRow["texts"] = {};
   leftFields: ReadonlySet<BulkField> = new Set();
-  /** Pasted texts that match no choice of their field, or none that has loaded yet. */
+  /** Pasted texts that match no choice of their field, or none that has loaded yet, and amounts with two readings. */
   unmatched: BulkRow["texts"] = {};
   branches: readonly BankBranch[] = [];
   readonly payeeLookup: Lookup<PayeeKey, FoundPayee>;
@@ -155,6 +155,7 @@ export class HandRow {
   problemOf(field: BulkField): string | undefined {
     const showsProblems = this.form.refusals > 0 || this.leftFields.has(field);
     const unmatchedText = this.unmatched[field];
+    if (unmatchedText && field === "amount") return words.twoReadings(unmatchedText);
     if (unmatchedText && this.isApplicable(field)) return words.notAChoice(unmatchedText);
     if (field === numberFields[this.form.category] && this.lookupProblem) return this.lookupProblem;
     if (isLookedUp(this.form.category, field, this.typed.type) && this.isLooking) return undefined;
@@ -189,6 +190,12 @@ export class HandRow {
     this.set(field, entry.ok ? entry.value : cell);
     // A pasted value is complete, so its problem is shown immediately.
     if (cell) this.leave(field);
+  }
+
+  /** Asks for a pasted value again that can be read in two ways. */
+  doubt(field: BulkField, cell: string): void {
+    this.set(field, "");
+    this.unmatched = { ...this.unmatched, [field]: cell };
   }
 
   leave(field: BulkField): void {

@@ -225,6 +225,17 @@ describe("mobile money typed by hand", () => {
     expect(field("Description, row 1").value).toBe("Airtime");
   });
 
+  it("a pasted amount with two readings is asked for, if another one has a decimal comma", async () => {
+    await wallets();
+    const text = "Akosua\t0244123456\tmtn\t2,500\tAirtime\nYaw\t+233201234567\tTelecel\t1.111,11\tData\n";
+    fireEvent.paste(field("Beneficiary Name, row 1"), { clipboardData: { getData: () => text } });
+    await wait();
+    expect(field("Amount, row 1").value).toBe("");
+    expect(field("Amount, row 1").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/“2,500”: thousands or decimals\?/)).toBeTruthy();
+    expect(field("Amount, row 2").value).toBe("1111.11");
+  });
+
   it("pasted rows beyond fifty are reported and not added", async () => {
     await wallets();
     fireEvent.click(button("Add one more beneficiary"));
