@@ -232,10 +232,10 @@ describe("the forms of payments", () => {
       ["View FX Rate"],
       "@S2-2.6-06..09",
       {
-        headings: "FX Transfer and Rates | Currency",
+        headings: "FX Transfer and Rates | Currency | FX Rate for 20 Nov 2026",
         tabs: "FX Transfer Request | View FX Rate*",
         fields: "From {USD, EUR, GBP} | To = GHS {GHS}",
-        buttons: "(View Rates)",
+        buttons: "(View Rates) | USD / GHS11.0400+0.4 % | EUR / GHS13.0400+0.3 % | GBP / GHS15.0400+0.3 %",
       },
     ],
     [
@@ -278,7 +278,7 @@ const reportTabs = "Transfers | Mobile Money | Prepaid Card | Bill Payments | FX
 
 const headings: Readonly<Record<string, string>> = {
   "/beneficiaries": "Beneficiaries",
-  "/scheduleTransfers": "Schedule Transfers",
+  "/scheduleTransfers": "Schedule Transfers | For example",
   "/pendingRequests": "Pending Requests",
   "/myRequests": "My Requests",
   "/transactionReports": "Transaction Reports",

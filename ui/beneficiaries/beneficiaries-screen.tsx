@@ -1,11 +1,16 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { numberOf } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
+import { AccountNumber } from "../accounts/account-number";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { formatDate, maskCard } from "../kit/format";
+import { BriefList } from "../kit/lists/brief-list";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
+import { PayButton } from "../payments/pay-button";
 import { useServices, useUser } from "../services";
 import { BeneficiariesStore } from "./beneficiaries-store";
 import { BeneficiaryList } from "./beneficiary-list";
@@ -24,6 +29,7 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   const [store] = useState(() => new BeneficiariesStore(services, sectionNamed(navigation.handover.subTab)));
   useEffect(() => {
     void store.load();
+    void store.loadOverview();
     return () => store.names.stop();
   }, [store]);
   const choose = (section: Section) =>
@@ -34,7 +40,12 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   const add = () => navigation.go("/beneficiaries/add", { state: { tab: kindOf(store.section) } });
   return (
     <Screen title={words.title} actions={maySubmit(user) && <Button intent="primary" text={words.add} onClick={add} />}>
-      <SectionChoice chosen={store.section} onChoose={choose}>
+      <SectionChoice
+        chosen={store.section}
+        onChoose={choose}
+        countIn={store.countIn}
+        belowChoices={<RecentlyPaid store={store} />}
+      >
         <SectionContent store={store} onAdd={maySubmit(user) ? add : undefined} />
       </SectionChoice>
       <ChangeDialogs store={store} />
@@ -44,9 +55,38 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
 
 type Props = { store: BeneficiariesStore };
 
+const RECENT_SHOWN = 5;
+
+/** The payees of all kinds that were paid last, each with a button that pays it again. */
+const RecentlyPaid = observer(function RecentlyPaid({ store: { recentlyPaid } }: Props) {
+  if (recentlyPaid.length === 0) return null;
+  return (
+    <BriefList
+      title={words.recentlyPaid}
+      rows={recentlyPaid.slice(0, RECENT_SHOWN).map((saved) => ({
+        id: `${saved.kind} ${saved.id}`,
+        name: saved.name,
+        detail: (
+          <>
+            <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
+            {`, ${words.paidOn(formatDate(saved.lastPaidOn ?? ""))}`}
+          </>
+        ),
+        action: <PayButton saved={saved} />,
+      }))}
+    />
+  );
+});
+
 const SectionContent = observer(function SectionContent({ store, onAdd }: Props & { onAdd: (() => void) | undefined }) {
   const { opened } = store;
-  if (!opened) return <BeneficiaryList store={store} onAdd={onAdd} />;
+  if (!opened)
+    return (
+      <div className="list-panel">
+        <BeneficiaryList store={store} onAdd={onAdd} />
+        <RecentlyPaid store={store} />
+      </div>
+    );
   const { id } = opened.saved;
   if (opened.kind === "list") return <ListEditor key={id} store={store} list={opened.saved} />;
   return <SingleEditor key={id} store={store} saved={opened.saved} />;

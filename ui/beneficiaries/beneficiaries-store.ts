@@ -17,7 +17,7 @@ import { failedChange } from "../operations/action-store";
 import type { NamesServices, NamesStore } from "../payments/names/names-store";
 import type { Services } from "../services";
 import { savedNames } from "./saved-names";
-import { kindOf, type Section } from "./sections";
+import { allSections, kindOf, type Section } from "./sections";
 import { words } from "./words";
 
 /** A row of a list: a saved payee, or a saved list of payees. */
@@ -31,6 +31,8 @@ type BeneficiariesStoreDependencies = Pick<Services, "beneficiaries" | "accounts
 /** The saved payees of one section: listed, searched, opened and changed (specification 2, sections 2.4 and 4). */
 export class BeneficiariesStore {
   readonly list: LoadedStore<readonly Entry[]>;
+  /** The entries of all sections. A section that did not load is absent. */
+  readonly overview: LoadedStore<ReadonlyMap<Section, readonly Entry[]>>;
   section: Section;
   /** The check of the names of the section. */
   names: NamesStore<Beneficiary>;
@@ -48,12 +50,37 @@ export class BeneficiariesStore {
   ) {
     this.section = section;
     this.list = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
+    this.overview = new LoadedStore((failure) => services.log.warn("Other beneficiaries did not load", failure));
     makeStore(this);
     this.names = this.createNames();
   }
 
   load(): Promise<void> {
     return this.list.load(() => this.fetchEntries());
+  }
+
+  loadOverview(): Promise<void> {
+    return this.overview.load(async () => {
+      const loaded = await Promise.all(
+        allSections.map(async (section) => ({ section, entries: await this.fetchEntries(section) })),
+      );
+      return ok(new Map(loaded.flatMap(({ section, entries }) => (entries.ok ? [[section, entries.value]] : []))));
+    });
+  }
+
+  /** The number of entries of the sections that are known; undefined if none is. */
+  countIn(counted: readonly Section[]): number | undefined {
+    const known = counted.flatMap((each) => this.overview.value?.get(each)?.length ?? []);
+    return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
+  }
+
+  /** The payees of all kinds that were paid last, the latest first. */
+  get recentlyPaid(): readonly Beneficiary[] {
+    const paidOn = ({ lastPaidOn = "" }: Beneficiary) => lastPaidOn;
+    return [...(this.overview.value?.values() ?? [])]
+      .flat()
+      .flatMap((entry) => (entry.kind === "single" && paidOn(entry.saved) ? [entry.saved] : []))
+      .toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
   }
 
   choose(section: Section): Promise<void> {
@@ -132,6 +159,7 @@ export class BeneficiariesStore {
         ? { kind: "succeeded", message: result.value.message ?? shared.request.done }
         : failedChange(result.failure, shared.request.failed),
     );
+    void this.loadOverview();
     await this.load();
   }
 
@@ -144,9 +172,9 @@ export class BeneficiariesStore {
     this.outcome = outcome;
   }
 
-  private async fetchEntries(): Promise<Result<readonly Entry[], BankFailure>> {
+  private async fetchEntries(section = this.section): Promise<Result<readonly Entry[], BankFailure>> {
     const { beneficiaries } = this.services;
-    switch (this.section) {
+    switch (section) {
       case "sameBank":
         return singleEntries(await beneficiaries.atThisBank());
       case "otherBank":
@@ -156,7 +184,7 @@ export class BeneficiariesStore {
       case "cards":
         return singleEntries(await beneficiaries.cards());
       default:
-        return this.lists(listKinds[this.section]);
+        return this.lists(listKinds[section]);
     }
   }
 

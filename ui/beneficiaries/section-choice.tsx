@@ -1,19 +1,35 @@
 import { Button } from "@blueprintjs/core";
-import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
-import { type ReactElement, useState } from "react";
+import { BankAccount, ChevronLeft, CreditCard, MobilePhone } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ReactElement, type ReactNode, useState } from "react";
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { Tabbed } from "../kit/tabbed";
 import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
+import { PickerRow } from "../payments/category-choice";
 import { kindOf, kinds, type Section, sections } from "./sections";
 import { words } from "./words";
 import "../payments/payments.css";
 
-type Props = { chosen: Section; onChoose: (section: Section) => void; children: ReactElement };
+type Props = {
+  chosen: Section;
+  onChoose: (section: Section) => void;
+  /** Returns the number of entries of these sections, if it is known. */
+  countIn: (counted: readonly Section[]) => number | undefined;
+  /** Below the choice of a kind on small screens. */
+  belowChoices: ReactNode;
+  children: ReactElement;
+};
 
 /** Category tabs with sub-tabs. On small screens the category is chosen first. */
-export function SectionChoice({ chosen, onChoose, children }: Props) {
+export const SectionChoice = observer(function SectionChoice({
+  chosen,
+  onChoose,
+  countIn,
+  belowChoices,
+  children,
+}: Props) {
   const navigation = useNavigation();
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
@@ -25,7 +41,17 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
     setPicking(false);
   };
   if (isWide && isPicking) setPicking(false);
-  if (!isWide && isPicking) return <KindPicker onPick={pick} />;
+  const counted = (counts: readonly Section[]) => {
+    const count = countIn(counts);
+    return { count, description: count === undefined ? undefined : words.saved(count) };
+  };
+  if (!isWide && isPicking)
+    return (
+      <>
+        <KindPicker onPick={pick} countIn={countIn} />
+        {belowChoices}
+      </>
+    );
   return (
     <>
       {!isWide && (
@@ -43,7 +69,7 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
         id="categories"
         label={shared.groups}
         size="large"
-        tabs={kinds.map((each) => ({ id: each, title: words.categories[each] }))}
+        tabs={kinds.map((each) => ({ id: each, title: words.categories[each], ...counted(sections[each]) }))}
         chosen={kind}
         onChoose={choose}
         hasTabs={isWide}
@@ -51,7 +77,7 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
         <Tabbed
           id="sections"
           label={words.categories[kind]}
-          tabs={kindSections.map((each) => ({ id: each, title: words.sections[each] }))}
+          tabs={kindSections.map((each) => ({ id: each, title: words.sections[each], ...counted([each]) }))}
           chosen={chosen}
           onChoose={onChoose}
           hasTabs
@@ -61,25 +87,33 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
       </Tabbed>
     </>
   );
-}
+});
 
-const KindPicker = ({ onPick }: { onPick: (kind: PayeeKind) => void }) => (
-  <div className="category-picker">
-    <h2>{words.selectCategory}</h2>
-    <ul aria-label={words.title}>
-      {kinds.map((each) => (
-        <li key={each}>
-          <Button
-            fill
-            alignText="start"
-            size="large"
-            variant="minimal"
-            endIcon={<ChevronRight />}
-            text={words.categories[each]}
-            onClick={() => onPick(each)}
+const icons: { readonly [K in PayeeKind]: ReactElement } = {
+  account: <BankAccount />,
+  wallet: <MobilePhone />,
+  card: <CreditCard />,
+};
+
+type PickerProps = { onPick: (kind: PayeeKind) => void } & Pick<Props, "countIn">;
+
+const KindPicker = observer(function KindPicker({ onPick, countIn }: PickerProps) {
+  return (
+    <div className="category-picker">
+      <h2>{words.selectCategory}</h2>
+      <ul aria-label={words.title}>
+        {kinds.map((each) => (
+          <PickerRow
+            key={each}
+            icon={icons[each]}
+            label={words.categories[each]}
+            line={sections[each].map((section) => words.sections[section]).join(", ")}
+            count={countIn(sections[each])}
+            countName={words.saved}
+            onPick={() => onPick(each)}
           />
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+        ))}
+      </ul>
+    </div>
+  );
+});

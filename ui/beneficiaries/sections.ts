@@ -23,5 +23,7 @@ const bulks: { readonly [S in Section]?: BulkCategory } = {
   cardLists: "prepaidCardBulk",
 };
 
+export const allSections: readonly Section[] = kinds.flatMap((kind): readonly Section[] => sections[kind]);
+
 export const sectionNamed = (name: string | undefined): Section =>
-  kinds.flatMap((kind): readonly Section[] => sections[kind]).find((each) => each === name) ?? "sameBank";
+  allSections.find((each) => each === name) ?? "sameBank";

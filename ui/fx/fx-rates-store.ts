@@ -5,12 +5,15 @@ import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
+/** The currency that most companies pay in, shown before one is chosen. */
+const MOST_PAID: FxCurrency = "USD";
+
 /** View FX Rate: the chosen currency and its rates (specification 2, section 2.6). */
 export class FxRatesStore {
   readonly form: FormStore<FxRatesDraft, FxCurrency>;
   readonly rates: LoadedStore<FxRates>;
-  /** The currency of the shown rates. Another choice takes effect with View Rates. */
-  shownCurrency: FxCurrency | undefined;
+  /** The currency of the shown rates. Another choice of the form takes effect with View Rates. */
+  shownCurrency: FxCurrency = MOST_PAID;
 
   constructor(private readonly services: Pick<Services, "fx" | "log">) {
     this.form = new FormStore(() => new FxRatesDraft(), toFxCurrency);
@@ -24,13 +27,22 @@ export class FxRatesStore {
 
   /** The rates of the shown currency, oldest first. */
   get history(): readonly DayRate[] {
-    return (this.shownCurrency && this.rates.value?.[this.shownCurrency]) ?? [];
+    return this.rates.value?.[this.shownCurrency] ?? [];
   }
 
   async view(): Promise<void> {
     const currency = this.form.submit();
     if (!currency) return;
     this.shownCurrency = currency;
-    await this.rates.load(() => this.services.fx.rates());
+    await this.load();
+  }
+
+  load(): Promise<void> {
+    return this.rates.load(() => this.services.fx.rates());
+  }
+
+  /** Shows another currency of the rates that are loaded. */
+  show(currency: FxCurrency): void {
+    this.shownCurrency = currency;
   }
 }

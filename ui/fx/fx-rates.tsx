@@ -1,8 +1,7 @@
-import { Card } from "@blueprintjs/core";
+import { Button, Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import type { DayRate, FxCurrency, Rate } from "../../domain/fx/fx-rate";
-import { formatRate } from "../../domain/fx/fx-rate";
+import { useEffect, useState } from "react";
+import { changeOf, type DayRate, type FxCurrency, type FxRates, formatRate, type Rate } from "../../domain/fx/fx-rate";
 import { CEDI } from "../../domain/money";
 import { ActionButton } from "../kit/action-button";
 import { ChoiceField } from "../kit/fields/choice-field";
@@ -18,13 +17,15 @@ import "./fx.css";
 
 const words = all.rates;
 /** The currencies with rates against the cedi (specification 2, section 9). */
-const foreignCurrencies = ["USD", "EUR", "GBP"].map((code) => ({ value: code, text: code }));
+const foreign = ["USD", "EUR", "GBP"] as const satisfies readonly FxCurrency[];
+const foreignCurrencies = foreign.map((code) => ({ value: code, text: code }));
 const cediOnly = [{ value: CEDI, text: CEDI }];
 
 /** View FX Rate (specification 2, section 2.6). */
 export const FxRatesView = observer(function FxRatesView() {
   const services = useServices();
   const [store] = useState(() => new FxRatesStore(services));
+  useEffect(() => void store.load(), [store]);
   const { form } = store;
   const bind = fieldBinder(form);
   return (
@@ -52,14 +53,48 @@ export const FxRatesView = observer(function FxRatesView() {
 const LoadedRates = observer(function LoadedRates({ store }: { store: FxRatesStore }) {
   const { shownCurrency, history } = store;
   const { content } = store.rates;
-  if (!shownCurrency) return null;
-  if (content.kind === "loading") return <LoadingRows rows={8} className="tall" onCancel={store.rates.cancel} />;
+  if (content.kind === "idle" || content.kind === "loading")
+    return <LoadingRows rows={8} className="tall" onCancel={store.rates.cancel} />;
   if (content.kind === "failed")
     return <FailedState isCancelled={content.isCancelled} onRetry={() => void store.rates.retry()} />;
   const newest = history.at(-1);
   if (!newest) return <EmptyState title={words.none} />;
-  return <Rates currency={shownCurrency} newest={newest} history={history} />;
+  return (
+    <>
+      <Pairs rates={content.value} shown={shownCurrency} onShow={store.show} />
+      <Rates currency={shownCurrency} newest={newest} history={history} />
+    </>
+  );
 });
+
+type PairsProps = { rates: FxRates; shown: FxCurrency; onShow: (currency: FxCurrency) => void };
+
+/** The newest rate of each currency, and how it has changed. Pressing one shows its history. */
+const Pairs = ({ rates, shown, onShow }: PairsProps) => (
+  <fieldset className="fx-pairs" aria-label={words.pairs}>
+    {foreign.map((currency) => {
+      const history = rates[currency];
+      const newest = history.at(-1);
+      const change = changeOf(history);
+      if (!newest) return null;
+      return (
+        <Button
+          key={currency}
+          alignText="start"
+          active={currency === shown}
+          aria-pressed={currency === shown}
+          onClick={() => onShow(currency)}
+        >
+          <span className="fx-pair">
+            <span>{`${currency} / ${CEDI}`}</span>
+            <strong>{formatRate(newest.sell)}</strong>
+            {change && <span className="quiet-note">{change}</span>}
+          </span>
+        </Button>
+      );
+    })}
+  </fieldset>
+);
 
 type Props = { currency: FxCurrency; newest: DayRate; history: readonly DayRate[] };
 

@@ -158,6 +158,7 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
   header: headers.advice,
   characters: 6,
   priority: "amount",
+  order: "last",
   lines: (row) => [
     <Button
       key="advice"

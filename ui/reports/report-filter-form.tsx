@@ -80,7 +80,8 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, tool
   );
 });
 
-function QuickRanges({ store: { today, setDays } }: { store: ReportsStore }) {
+/** Each shows the report of its days. */
+function QuickRanges({ store }: { store: ReportsStore }) {
   return (
     <fieldset className="quick-ranges" aria-label={words.quickRanges}>
       {quickRanges.map((range) => (
@@ -88,7 +89,10 @@ function QuickRanges({ store: { today, setDays } }: { store: ReportsStore }) {
           key={range}
           size="small"
           text={shared.calendar.ranges[range]}
-          onClick={() => setDays(daysOfRange(range, today))}
+          onClick={() => {
+            store.setDays(daysOfRange(range, store.today));
+            void store.apply();
+          }}
         />
       ))}
     </fieldset>

@@ -99,7 +99,7 @@ const LatestRequests = observer(function LatestRequests({ store }: { store: MyRe
       rows={newest.slice(0, LATEST_SHOWN).map((request) => ({
         id: request.id,
         name: beneficiaryOf(request) || categoryLabels.mine[request.category],
-        detail: `${categoryLabels.mine[request.category]}, ${formatDate(request.createdAt)}`,
+        detail: `${formatDate(request.createdAt)}, ${categoryLabels.mine[request.category]}`,
         amount: formatMoney(request.total),
         tag: <StatusTag status={request.status} />,
         onOpen: () => store.showDetails(request),
@@ -158,7 +158,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
         actions={{
-          characters: 23,
+          characters: 22,
           stackedCharacters: 14,
           render: (request) => (
             <>

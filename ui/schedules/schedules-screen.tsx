@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import type { Category } from "../../domain/requests/categories";
 import {
   isSchedulable,
   type SchedulableCategory,
@@ -10,37 +11,84 @@ import {
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { formatDate, formatMoney } from "../kit/format";
+import { BriefList } from "../kit/lists/brief-list";
 import { ListTable } from "../kit/lists/list-table";
 import type { RowActions } from "../kit/lists/planned-table";
 import { Screen } from "../kit/navigation/screen";
 import { CategoryChoice } from "../payments/category-choice";
 import { NewPaymentButton } from "../payments/new-payment-button";
 import { useChosenCategory } from "../payments/use-chosen-category";
-import { words as payments } from "../payments/words";
+import { frequencyLabels, words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { scheduleColumns } from "./schedule-columns";
 import { ScheduleEdit } from "./schedule-edit";
-import { SchedulesStore } from "./schedules-store";
+import { SchedulesOverview, SchedulesStore } from "./schedules-store";
 import { words } from "./words";
 
 const groups = ["transfers"] as const;
 
 /** The Schedule Transfers screen (specification 2, section 2.5). */
-export function SchedulesScreen() {
+export const SchedulesScreen = observer(function SchedulesScreen() {
   const { choice } = useChosenCategory(groups);
+  const services = useServices();
+  const [overview] = useState(() => new SchedulesOverview(services));
+  useEffect(() => void overview.load(), [overview]);
   return (
     <Screen title={words.title}>
-      <CategoryChoice {...choice} narrowLayout="picker" prompt={payments.selectCategory}>
-        {isSchedulable(choice.chosen) && <Schedules kind={choice.chosen} />}
+      <CategoryChoice
+        {...choice}
+        narrowLayout="picker"
+        prompt={payments.selectCategory}
+        countIn={overview.countIn}
+        countName={words.scheduled}
+        lineOf={(category) => lineAbout(overview, category)}
+        belowChoices={<Upcoming overview={overview} />}
+      >
+        {isSchedulable(choice.chosen) && (
+          <>
+            <Schedules kind={choice.chosen} onChange={overview.load} />
+            <Upcoming overview={overview} />
+          </>
+        )}
       </CategoryChoice>
     </Screen>
   );
+});
+
+function lineAbout(overview: SchedulesOverview, category: Category): string | undefined {
+  const next = overview.upcoming.find((each) => each.category === category);
+  if (next) return words.nextOf(formatDate(next.nextRun), formatMoney(next.total));
+  return overview.countIn([category]) === 0 ? words.noneOfKind : undefined;
 }
 
-const Schedules = observer(function Schedules({ kind }: { kind: SchedulableCategory }) {
+const UPCOMING_SHOWN = 5;
+
+/** The next payments of all schedules, the earliest first; an example if nothing is scheduled. */
+const Upcoming = observer(function Upcoming({ overview }: { overview: SchedulesOverview }) {
+  if (!overview.schedules.value) return null;
+  if (overview.schedules.value.length === 0)
+    return <BriefList title={words.example.title} rows={words.example.rows.map((row) => ({ ...row, id: row.name }))} />;
+  if (overview.upcoming.length === 0) return null;
+  return (
+    <BriefList
+      title={words.upcoming}
+      rows={overview.upcoming.slice(0, UPCOMING_SHOWN).map(({ id, payee, count, frequency, nextRun, total }) => ({
+        id,
+        name: payee.name || words.count(count),
+        detail: [formatDate(nextRun), frequency ? frequencyLabels[frequency] : ""].filter(Boolean).join(", "),
+        amount: formatMoney(total),
+      }))}
+    />
+  );
+});
+
+type SchedulesProps = { kind: SchedulableCategory; onChange: () => Promise<void> };
+
+const Schedules = observer(function Schedules({ kind, onChange }: SchedulesProps) {
   const services = useServices();
   const mayChange = maySubmit(useUser());
-  const [store] = useState(() => new SchedulesStore(services, kind));
+  const [store] = useState(() => new SchedulesStore(services, kind, () => void onChange()));
   useEffect(() => void store.list.load(), [store]);
   if (store.editedSchedule) return <ScheduleEdit schedule={store.editedSchedule} onBack={store.closeEdit} />;
   return (

@@ -1,13 +1,44 @@
 import { runInAction } from "mobx";
 import type { Page } from "../../application/ports/page";
+import { type Category, categoriesIn } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import type { SchedulableCategory, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { ListStore } from "../kit/lists/list-store";
+import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import { failedChange } from "../operations/action-store";
 import type { Services } from "../services";
 import { words } from "./words";
+
+/** The schedules of all kinds: how many there are of each, and what is paid next. */
+export class SchedulesOverview {
+  readonly schedules: LoadedStore<readonly ScheduledTransfer[]>;
+
+  constructor(private readonly services: Pick<Services, "schedules" | "log">) {
+    this.schedules = new LoadedStore((failure) => services.log.warn("The next payments did not load", failure));
+    makeStore(this);
+  }
+
+  load(): Promise<void> {
+    return this.schedules.load(async () => {
+      const lists = await Promise.all(categoriesIn("transfers").map((kind) => this.services.schedules.list(kind)));
+      const failed = lists.find((list) => !list.ok);
+      return failed ?? ok(lists.flatMap((list) => (list.ok ? list.value : [])));
+    });
+  }
+
+  /** Those with a day, the earliest first. */
+  get upcoming(): readonly ScheduledTransfer[] {
+    return (this.schedules.value ?? [])
+      .filter(({ nextRun }) => nextRun)
+      .toSorted((one, other) => one.nextRun.localeCompare(other.nextRun));
+  }
+
+  countIn(kinds: readonly Category[]): number | undefined {
+    return this.schedules.value?.filter(({ category }) => kinds.includes(category)).length;
+  }
+}
 
 /** The schedules of one kind, and the actions on a schedule (specification 2, section 2.5). */
 export class SchedulesStore {
@@ -22,6 +53,7 @@ export class SchedulesStore {
   constructor(
     private readonly services: Pick<Services, "schedules" | "log">,
     kind: SchedulableCategory,
+    private readonly onChange: () => void = () => undefined,
   ) {
     this.list = new ListStore(
       (page) => this.fetchPage(kind, page),
@@ -37,6 +69,7 @@ export class SchedulesStore {
   /** Returns to the list and loads it again. */
   closeEdit(): void {
     this.editedSchedule = undefined;
+    this.onChange();
     void this.list.load();
   }
 
@@ -57,6 +90,7 @@ export class SchedulesStore {
         ? { kind: "succeeded", message: words.removed }
         : failedChange(result.failure, words.removeFailed);
     });
+    this.onChange();
     await this.list.load();
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { fail, ok } from "../../../domain/result";
@@ -32,6 +32,28 @@ const save = async () => {
   await press("Save");
   await press("Save", screen.getByRole("alertdialog"));
 };
+
+describe("the beneficiaries of all kinds", () => {
+  it.each([1440, 375])(
+    "at %i px the payees that were paid last are listed, and each kind has its count",
+    async (width) => {
+      const bank = new InMemoryBank();
+      bank.beneficiaries = [
+        { ...aCardPayee(), id: "B1", lastPaidOn: "2026-11-02" },
+        { ...anAccountPayee(), id: "B2", lastPaidOn: "2026-11-20" },
+        { ...anAccountPayee(), id: "B3" },
+      ];
+      await openWorkspace(ama, "/beneficiaries", { bank, width });
+      const rows = within(screen.getByRole("region", { name: "Recently paid" })).getAllByRole("listitem");
+      expect(rows.map(({ textContent }) => /paid on (.+2026)/.exec(textContent)?.[1])).toEqual([
+        "20 Nov 2026",
+        "2 Nov 2026",
+      ]);
+      const kind = screen.getByRole(width > 768 ? "tab" : "button", { name: "Prepaid Card" });
+      expect(kind.getAttribute("aria-description")).toMatch(/^1 saved/);
+    },
+  );
+});
 
 describe("a saved beneficiary", () => {
   it("Save is disabled while every field has its saved value @S2-5-093", async () => {

@@ -18,6 +18,13 @@ async function view(currency: string): Promise<void> {
 const rateOf = (label: string) => screen.getByText(label, { selector: ".fx-card > span" }).nextSibling?.textContent;
 
 describe("View FX Rate", () => {
+  it("the rates of USD are shown at once, and those of another currency with one press", async () => {
+    await openRates();
+    expect(rateOf("You Buy:")).toBe("GHS 11.0900");
+    await press(/^EUR/);
+    expect(rateOf("You Buy:")).toBe("GHS 13.0900");
+  });
+
   it("each chosen currency replaces the rates of the previous one @S2-3-176", async () => {
     await openRates();
     const shown: unknown[] = [];

@@ -5,6 +5,7 @@ import { fail, ok } from "../../../domain/result";
 import "../../../ui/payments/where/where-dialog";
 import { headlineOf } from "../../../ui/payments/where/where-headline";
 import { requestOf } from "../../support/a-person";
+import { aPendingTransfer } from "../../support/a-request";
 import { InMemoryBank, refused } from "../../support/in-memory-bank";
 import { aCase, aStage } from "../../support/in-memory-trail";
 import { heading, kofi, openWorkspace, press, settle, signedIn, type } from "../a-workspace";
@@ -185,5 +186,17 @@ describe("where my money is", () => {
     window.dispatchEvent(new PopStateEvent("popstate"));
     await screen.findByText(text, { exact: false });
     expect(heading()).toBe("Cases");
+  });
+
+  it("the page of cases offers the user's recent payments that have left", async () => {
+    const { person } = await openWorkspace(kofi, "/dashboard");
+    const left = { ...aPendingTransfer(), status: "approved" } as const;
+    person.trail.cases = async () => ok([]);
+    person.requests.mine = (async (category: string) =>
+      ok({ rows: category === "ownAccounts" ? [left, aPendingTransfer()] : [], total: 2 })) as never;
+    window.history.pushState(null, "", "/cases");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    const recent = await screen.findByRole("region", { name: "Ask about a recent payment" });
+    expect(within(recent).getAllByRole("button")).toHaveLength(1);
   });
 });

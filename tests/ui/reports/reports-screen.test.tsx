@@ -91,6 +91,8 @@ describe("reports", () => {
     expect(screen.getByText("“31 Feb 2026” was removed: it is no date such as 20 Nov 2026.")).toBeTruthy();
     await press("Today");
     expect(screen.queryByText(/was removed/)).toBeNull();
+    // A range is a report with one press.
+    expect(screen.queryByText("Apply Filters to generate report")).toBeNull();
   });
 
   it.each(["Start Date", "End Date"])(

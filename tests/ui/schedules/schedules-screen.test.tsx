@@ -33,6 +33,24 @@ describe("Schedule Transfers", () => {
     expect(screen.getByRole("columnheader", { name: "Final Approver" })).toBeTruthy();
   });
 
+  it("the next payments of all kinds are listed, and a phone says for each kind what is next", async () => {
+    const bank = aBank();
+    const [monthly] = bank.schedules;
+    if (!monthly) throw new Error("There is a schedule");
+    bank.schedules = [monthly, { ...monthly, id: "S-2", category: "sameBank", nextRun: "2027-01-04" }];
+    await openWorkspace(ama, "/scheduleTransfers", { bank, width: 375 });
+    const kind = button("Between Own Accounts");
+    expect(kind.getAttribute("aria-description")).toBe("1 schedule. Next: 31 Jan 2027, GHS 150.00");
+    const rows = within(screen.getByRole("region", { name: "Next payments" })).getAllByRole("listitem");
+    const days = rows.map(
+      (row) =>
+        within(row)
+          .getByText(/Jan 2027/)
+          .textContent?.split(",")[0],
+    );
+    expect(days).toEqual(["4 Jan 2027", "31 Jan 2027"]);
+  });
+
   it("a schedule whose newest payment failed says when and why", async () => {
     await openChanged({ lastFailure: { at: "2027-01-29T17:00:00Z", reason: "Insufficient funds." } });
     expect(screen.getByText("Next: 31 Jan 2027. Failed on 29 Jan 2027: Insufficient funds.")).toBeTruthy();

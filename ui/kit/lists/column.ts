@@ -76,9 +76,10 @@ export function inReadingOrder<C extends Pick<Column<never>, "priority" | "order
 }
 
 function placeOf(column: Pick<Column<never>, "priority" | "order"> | undefined): number {
+  if (column?.order === "last") return 4;
   if (column?.priority === "lead") return 0;
   if (column?.priority === "amount") return 1;
-  return column?.order === "early" ? 2 : column?.order === "last" ? 4 : 3;
+  return column?.order === "early" ? 2 : 3;
 }
 
 /** A text is narrower than as many digits, unless it is bold, as amounts are. */
@@ -126,7 +127,7 @@ function longestPair(pairs: readonly CellLines[]): number | undefined {
 }
 
 /** A longer text below another column wraps. */
-const TEXT_BELOW_MAX = 18;
+const TEXT_BELOW_MAX = 17;
 
 const textBelow = <Row>(column: Column<Row>, rows: readonly Row[]): number =>
   Math.max(column.characters ?? 0, Math.ceil(longestText(column, rows) * SMALL));

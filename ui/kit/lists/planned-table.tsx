@@ -213,8 +213,9 @@ const widthOfActions = <Row,>({ characters, stackedCharacters }: RowActions<Row>
 /** A table that scrolls sideways, which happens with much letter spacing, must be reachable by keyboard. */
 const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDown: moveBetweenRows });
 
-/** A card shows the amount and the lead without a label. */
-const kindOf = <Row,>({ priority }: Column<Row>) => (priority === "amount" || priority === "lead" ? priority : "other");
+/** A card shows the amount and the lead without a label. A last column is neither, even if it never moves. */
+const kindOf = <Row,>({ priority, order }: Column<Row>) =>
+  order !== "last" && (priority === "amount" || priority === "lead") ? priority : "other";
 
 /**
  * The last value of a track may take the height that the other tracks need. A cell of two lines above others is next to

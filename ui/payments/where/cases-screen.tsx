@@ -1,11 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import type { RequestsOverview } from "../../../application/requests/requests-service";
+import { isBulk } from "../../../domain/requests/categories";
+import { beneficiaryOf } from "../../../domain/requests/find-requests";
+import type { RequestStatus } from "../../../domain/requests/status";
 import type { BankCase } from "../../../domain/requests/trail";
+import { formatDate, formatMoney } from "../../kit/format";
+import { BriefList } from "../../kit/lists/brief-list";
 import { EmptyState, FailedState, LoadingRows } from "../../kit/loading/list-states";
 import { LoadedStore } from "../../kit/loading/loaded-store";
 import { Screen } from "../../kit/navigation/screen";
 import { useServices } from "../../services";
+import { categoryLabels } from "../labels";
 import { CaseCard } from "./case-card";
+import { WhereButton } from "./where-button";
 import { whereWords } from "./where-words";
 
 const words = whereWords.list;
@@ -18,7 +26,8 @@ export const CasesScreen = observer(function CasesScreen() {
   const { content } = store;
   const isRefused = content.kind === "failed" && !content.isCancelled && content.failure.kind === "refused";
   return (
-    <Screen title={words.title} isNarrow>
+    <Screen title={words.title}>
+      <p className="case-intro">{words.intro}</p>
       {(content.kind === "idle" || content.kind === "loading") && <LoadingRows rows={4} onCancel={store.cancel} />}
       {isRefused && <EmptyState title={words.notOffered} hint={words.notOfferedHint} />}
       {content.kind === "failed" && !isRefused && (
@@ -34,6 +43,33 @@ export const CasesScreen = observer(function CasesScreen() {
           ))}
         </div>
       )}
+      {!isRefused && content.kind === "ready" && <RecentPayments />}
     </Screen>
+  );
+});
+
+const RECENT_SHOWN = 5;
+const sent: ReadonlySet<RequestStatus> = new Set(["approved", "processing", "failed"]);
+
+/** The user's newest payments that have left, each with the way to a case. */
+const RecentPayments = observer(function RecentPayments() {
+  const { requestsService, log } = useServices();
+  const [store] = useState(
+    () => new LoadedStore<RequestsOverview>((why) => log.warn("Recent payments did not load", why)),
+  );
+  useEffect(() => void store.load(() => requestsService.overview()), [store, requestsService]);
+  const payments = (store.value?.newest ?? []).filter(({ status }) => sent.has(status)).slice(0, RECENT_SHOWN);
+  if (payments.length === 0) return null;
+  return (
+    <BriefList
+      title={words.recent}
+      rows={payments.map((payment) => ({
+        id: payment.id,
+        name: beneficiaryOf(payment) || categoryLabels.mine[payment.category],
+        detail: `${formatDate(payment.createdAt)}, ${categoryLabels.mine[payment.category]}`,
+        amount: formatMoney(payment.total),
+        action: <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isIcon />,
+      }))}
+    />
   );
 });

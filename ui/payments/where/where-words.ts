@@ -92,5 +92,8 @@ export const whereWords = {
     notOffered: "This bank has no cases here",
     notOfferedHint: "Use the complaint form, or call the Contact Center.",
     payment: (id: string) => `Payment ${id}`,
+    intro:
+      "A case is a question to the bank about one payment: where it is, or to ask for it back. The bank answers it by a stated day.",
+    recent: "Ask about a recent payment",
   },
 };
