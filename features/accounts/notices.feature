@@ -15,13 +15,3 @@ Feature: Notices of debits and credits
     Then the newest notices tell Yaw:
       | +GHS 40.00 | Credit, Own Account Transfer | Balance GHS 240.00 |
       | −GHS 40.00 | Debit, Own Account Transfer  | Balance GHS 960.00 |
-
-  @nightly
-  Scenario: Debits are also announced by SMS after the user has chosen so
-    Given Ama has opened the notices
-    And Ama has pressed "What I am told"
-    And Ama has switched on "SMS: Money that goes out" in the choices
-    And Ama has pressed "Close"
-    When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then Ama has a message that contains "Debit of GHS 150.00"
-    And Ama has a message that contains "Balance: GHS 850.00"

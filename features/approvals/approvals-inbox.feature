@@ -21,12 +21,3 @@ Feature: The approvals inbox
       | Bill Payments        | 1 |
       | Between Own Accounts | 2 |
       | Pending Requests     | 3 |
-
-  Scenario: The user's own requests wait for another Authorizer
-    When Esi opens the menu entry "Pending Requests"
-    Then Esi's inbox says:
-      | 2 requests wait for you |            |
-      | 2 in cedis              | GHS 300.00 |
-    And Esi sees these numbers:
-      | Transfers        | 1 |
-      | Pending Requests | 2 |

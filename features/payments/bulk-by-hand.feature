@@ -71,16 +71,6 @@ Feature: Paying many by hand
     And "Bank Branch, row 2" shows Ama "Tamale Main"
     And "Amount, row 2" shows Ama ""
 
-  @S2-5-024
-  Scenario: A non-instant row needs its branch
-    Given Ama has signed in
-    And Ama has opened "/transfers"
-    And Ama has pressed "Bulk Transfer"
-    And Ama has pressed "Manual Entry"
-    And Ama has picked "Non-instant" as the "Transfer Type, row 1"
-    When Ama presses "Make Transfer"
-    Then Ama is told "Bank branch is required"
-
   @S2-5-013 @engines @engines-short
   Scenario: Rows pasted from a spreadsheet fill the fields that their headings name
     Given Ama has signed in

@@ -25,17 +25,3 @@ Feature: Names checked before payday
     When Efua opens the details of the request
     Then Efua is told "1 different, 1 close"
     And Efua is told "accepted by the requester"
-
-  @nightly
-  Scenario: A saved beneficiary is checked without a payment, and stays accepted at the next visit
-    Given Kofi has added a beneficiary of "Mobile Money":
-      | Network Code              | MTN        |
-      | Beneficiary Wallet Number | 0244123456 |
-      | Full Name                 | Cook       |
-    And Kofi has looked at the beneficiaries under "Mobile Money"
-    And Kofi has pressed "Check names"
-    And Kofi has pressed "Accept this name: Abdul Rahman for Cook"
-    When Kofi opens "/dashboard"
-    And Kofi looks at the beneficiaries under "Mobile Money"
-    Then Kofi sees the button "Accepted 1"
-    And the bank has not been asked for the payment to a wallet

@@ -31,19 +31,3 @@ Feature: New bank details
     And the bank has been asked for the payment to a wallet with:
       | changeConfirmedBy    | Mercy Tetteh |
       | changeConfirmedPhone | 0302221234   |
-
-  @nightly
-  Scenario: The approver reads first that nobody has confirmed the new account
-    Given Kofi has signed in
-    And Kofi has added a beneficiary of "Mobile Money":
-      | Network Code              | MTN          |
-      | Beneficiary Wallet Number | 0241234567   |
-      | Full Name                 | Kojo Boateng |
-    And Kofi has paid GHS 20.00 from the Current account to the MTN wallet "0241234687"
-    When Efua opens the details of the request
-    Then Efua is told "Known beneficiary, another account"
-    And Efua is told "Nobody has confirmed the new account."
-    And Efua presses "Close"
-    When Efua opens the company's activity
-    And Efua chooses "Beneficiaries" in "Kind"
-    Then Efua is told "Known beneficiary at another account"

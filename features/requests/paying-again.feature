@@ -26,27 +26,6 @@ Feature: Paying again, and correcting a request
       | narration | Between accounts |
     And the Current account holds GHS 1,000.00
 
-  Scenario: A clerk without the menu of the form cannot repeat a paid request
-    Given Akua has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
-    And Akua has looked at her own requests under "Transfers > To Asempa Bank"
-    And the bank gives the request the status "APPROVED"
-    When Akua reloads the page
-    Then Akua sees "Approved" marked as a status
-    And the row of the request offers Akua no "Pay again"
-
-  @nightly
-  Scenario: A permission that has expired stops the repeated payment, and no money moves
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Kofi has recalled the request
-    And Kofi has pressed "Close"
-    And Kofi has pressed "Correct and ask again" in the row of the request
-    And Kofi sees the form filled with GHS 150.00 from the Current account to the Savings account
-    And the bank refuses the transfer between own accounts with "You have no permission for this."
-    When Kofi presses "Make Transfer"
-    And Kofi confirms with the code sent to him
-    Then Kofi is told "You have no permission for this."
-    And the Current account holds GHS 1,000.00
-
   @time
   Scenario: The sign-in of another user in the same tab deletes the request to repeat
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account

@@ -62,15 +62,3 @@ Feature: Scheduled transfers
     And the Savings account holds GHS 800.00
     And the bank's books balance
     And Ama has a message that contains "was paid"
-
-  @time
-  Scenario: A run without funds fails with a message, and the schedule continues
-    Given these accounts:
-      | account | currency | holds |
-      | Current | GHS      | 60.00 |
-      | Savings | GHS      | 0.00  |
-    And Ama has signed in
-    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Daily"
-    When the bank's clock goes on by 4 days
-    Then the Current account holds GHS 10.00
-    And Ama has a message that contains "failed: Insufficient funds to complete the transaction."

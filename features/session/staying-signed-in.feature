@@ -50,37 +50,12 @@ Feature: Staying signed in
     Then Ama is warned that her session will expire in less than a minute
     And Ama sees the button "Keep Me Logged In"
 
-  @time @S1-4-37 @S1-7-28
-  Scenario: Keep Me Logged In asks the bank for more time
-    Given Ama has signed in
-    And 245 seconds have passed
-    When Ama presses "Keep Me Logged In"
-    Then Ama sees no dialog
-    And the bank has been asked for more time
-
   @time @S1-4-39 @engines
   Scenario: The customer is signed out at the end of the session
     Given Ama has signed in
     When 301 seconds pass
     Then Ama is on "/login"
     And Ama is told "You were signed out because your session timed out. Please log in again."
-
-  @time @S1-4-40 @S1-2.13-04..05 @S1-2.13-17 @S3-1-11
-  Scenario: A session that the bank has ended leads to the sign-in page
-    Given Ama has signed in
-    And the bank has ended Ama's session for idleness
-    When Ama opens the menu entry "My Requests"
-    Then Ama is told that she will be logged out in 3 seconds
-    And 3 seconds later Ama is on "/login"
-    And Ama is told "You were signed out because your session timed out. Please log in again."
-
-  @time @S1-4-41 @S1-8-02 @S3-8-12
-  Scenario: A profile that becomes inactive ends the session
-    Given Ama has signed in
-    And the bank answers the list of own requests with the code 105
-    When Ama opens the menu entry "My Requests"
-    Then Ama is told "Your profile is not active. Please contact the bank."
-    And 3 seconds later Ama is on "/login"
 
   @S1-2.13-06..07 @S1-2.13-16 @S1-4-48
   Scenario: A newer sign-in ends the older one

@@ -31,21 +31,3 @@ Feature: What was typed is not lost with the session
     When Ama presses "Go on"
     Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
     And Ama sees no dialog
-
-  Scenario: A newer client is published while a form is filled in
-    Given Ama has typed "Rent of May" into "Narration"
-    And Ama has ticked "Schedule transfer"
-    And Ama has filled in:
-      | Frequency | Weekly |
-    And the bank has published a newer client than Ama's
-    When Ama opens the calendar of "Start Date"
-    Then Ama is told "The calendar could not be loaded. Please type the date, e.g. 20 Nov 2026."
-    And Ama is told "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost."
-    And "Narration" shows Ama "Rent of May"
-
-  @nightly
-  Scenario: A newer client is published while no form is filled in
-    Given the bank has published a newer client than Ama's
-    When Ama opens the menu entry "FX Transfer and Rates"
-    Then Ama is on "/fxTransferRate"
-    And Ama sees the chosen tab "FX Transfer Request"

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
-import type { BankAccount, TrafficEntry } from "../support/bank-control";
+import type { BankAccount } from "../support/bank-control";
 import { callNamed } from "../support/calls";
 import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { assertContainsFields, containsFields, listOf, toBankAmount } from "../support/tables";
 import type { BankWorld } from "../support/world";
-
-/** True for the call that the scenario means; an earlier call may have returned an empty list. */
-const hasTransactions = ({ answer }: TrafficEntry): boolean =>
-  Array.isArray(answer?.transactions) && answer.transactions.length > 0;
 
 Given("the bank refuses {call} with {string}", function (this: BankWorld, call: string, description: string) {
   return this.bank.addFault({ call, kind: "code", code: 1, description, when: "always" });
@@ -24,24 +20,12 @@ Given("the bank finds every code wrong, without a word", function (this: BankWor
   return this.bank.addFault({ call, kind: "code", code: 1, description: "", failureCount: 2, when: "always" });
 });
 
-Given("the bank answers {call} with the code {int}", function (this: BankWorld, call: string, code: number) {
-  return this.bank.addFault({ call, kind: "code", code, description: "", when: "always" });
-});
-
 Given("the bank leaves out {word} in its answer to {call}", function (this: BankWorld, field: string, call: string) {
   return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: null }, when: "always" });
 });
 
 Given("the bank takes its time over {call}", function (this: BankWorld, call: string) {
   return this.bank.addFault({ call, kind: "latency", milliseconds: 1500, when: "always" });
-});
-
-Given("the bank gives the request the status {string}", async function (this: BankWorld, workFlowStatus: string) {
-  const call = "POST /transfer/myRequest";
-  const { answer } = await this.bank.receivedMatching(call, hasTransactions);
-  assert.ok(Array.isArray(answer?.transactions));
-  const transactions = answer.transactions.map((row: object) => ({ ...row, workFlowStatus }));
-  await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
 
 Given("the bank cannot be reached for {call}", function (this: BankWorld, call: string) {
@@ -60,14 +44,6 @@ Given("the bank's answers arrive again", function (this: BankWorld) {
 When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number) {
   return this.passTime(seconds);
 });
-
-Then(
-  "{int} seconds later {operator} is on {string}",
-  async function (this: BankWorld, seconds: number, person: Person, path: string) {
-    await this.passTime(seconds);
-    await person.screen.isOn(path);
-  },
-);
 
 Then(
   "{int} seconds later {operator} can press {string}",

@@ -15,9 +15,3 @@ Then("the newest notices tell {operator}:", async (person: Person, table: DataTa
   for (const [at, texts] of table.raw().entries())
     for (const text of texts) await entries.nth(at).getByText(text).first().waitFor();
 });
-
-When("{operator} (has )switch(es)(ed) on {string} in the choices", async (person: Person, name: string) => {
-  const choice = person.page.getByRole("checkbox", { name, exact: true });
-  await choice.press("Space");
-  await person.screen.isSettled();
-});

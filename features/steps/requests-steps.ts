@@ -76,15 +76,6 @@ When(
   },
 );
 
-Then(
-  "the row of the request offers {operator} no {string}",
-  async function (this: BankWorld, person: Person, button: string) {
-    const { displayedNumber } = this.request();
-    await person.requests.row(displayedNumber).waitFor();
-    assert.equal(await person.requests.button(button, displayedNumber).count(), 0);
-  },
-);
-
 Given(
   "{name} has asked for a request of the kind {string} from {account}",
   function (this: BankWorld, name: string, kind: string, from: BankAccount) {

@@ -31,22 +31,9 @@ Then("a reload leaves {operator} on {string}", async (person: Person, path: stri
   await person.screen.isOn(path);
 });
 
-Given("the bank has ended {operator}'s session for idleness", async function (this: BankWorld, person: Person) {
-  assert.ok(person.isSignedIn);
-  await person.screen.isSettled();
-  await this.bank.passTime(600);
-});
-
 Then("{operator} is warned that her/his session will expire in less than a minute", async (person: Person) => {
   const warning = /^Your session will expire in 00:\d\d\. You will automatically be logged out$/;
   await person.page.getByText(warning).waitFor();
-});
-
-Then("{operator} is told that she/he will be logged out in {int} seconds", async (person: Person, seconds: number) => {
-  await person.page
-    .getByRole("alertdialog")
-    .filter({ hasText: `You will be logged out in ${seconds} s.` })
-    .waitFor();
 });
 
 Then(
@@ -121,8 +108,6 @@ Then("{operator}'s page shows nothing of the company", async function (this: Ban
   const shown = [name, ...accounts.map(({ accountNumber }) => accountNumber)].filter((text) => page.includes(text));
   assert.deepEqual(shown, []);
 });
-
-Given("the bank has published a newer client than {operator}'s", (person: Person) => person.serveNewerRelease());
 
 Given("{operator} has signed in again in the same tab", (person: Person) => person.signInAgain());
 

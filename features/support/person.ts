@@ -64,7 +64,6 @@ export class Person {
   policyViolations = 0;
   isSignedIn = false;
   private isSignInDeferred = false;
-  private servesNewerRelease = false;
   private wasRefused = false;
   private wasOffline = false;
   private readonly leakWatcher: LeakWatcher;
@@ -276,25 +275,6 @@ export class Person {
     await this.screen.thing("button", "Close").last().waitFor();
   }
 
-  /** Simulates a newer release: requests for the client's files answer 404 until the page is reloaded. */
-  async serveNewerRelease(): Promise<void> {
-    // Waits for the requests in progress, which would fail otherwise.
-    await this.screen.isSettled();
-    this.servesNewerRelease = true;
-    let isLoaded = false;
-    await this.page.route(
-      () => !isLoaded,
-      (route) => {
-        const request = route.request();
-        const { pathname } = new URL(request.url());
-        isLoaded ||= request.isNavigationRequest();
-        if (!isLoaded && pathname.startsWith("/assets/")) return route.fulfill({ status: 404 });
-        if (!isLoaded && pathname === "/") return route.fulfill({ body: '<script src="/assets/newer.js"></script>' });
-        return route.continue();
-      },
-    );
-  }
-
   /** Decides how this page's calls to the bank are answered from now on. */
   async setAnswers(answers: BankAnswers): Promise<void> {
     if (answers === "usual") return;
@@ -344,8 +324,7 @@ export class Person {
     if (message.type() !== "error") return;
     if (isPolicyViolation(message.text())) this.policyViolations++;
     const isExpected =
-      (this.bank.hasFaults || this.servesNewerRelease || this.wasOffline || this.wasRefused) &&
-      message.text().startsWith(FAILED_CALL);
+      (this.bank.hasFaults || this.wasOffline || this.wasRefused) && message.text().startsWith(FAILED_CALL);
     if (!isExpected) this.errors.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
   }
 }
