@@ -70,7 +70,12 @@ Feature: What a screen reader reads out
       textbox "Narration"
       checkbox "Schedule transfer"
       heading "Summary" [level=2]
-      paragraph: Choose an account and enter an amount to see the cost and the arrival.
+      term: Total
+      definition: –
+      term: To
+      definition: –
+      term: From
+      definition: Ama Mensah – TODO
       status
       button "Make Transfer"
       contentinfo

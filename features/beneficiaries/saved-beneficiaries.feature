@@ -48,7 +48,8 @@ Feature: Saved beneficiaries
     When Ama presses "Pay Crates Ltd"
     Then Ama is on "/transfers"
     And Ama sees the chosen tab "To Another Bank"
-    And these fields show Ama:
+    When Ama presses "Change"
+    Then these fields show Ama:
       | Transfer Type       | instant       |
       | Bank                | Ecobank Ghana |
       | Destination Account | 1441000777888 |

@@ -72,6 +72,7 @@ Feature: Paying a mobile money wallet
     And Ama has opened "/mobileMoney"
     When Ama fills in:
       | Saved Beneficiary | Tomato seller |
+    And Ama presses "Change"
     Then "Beneficiary Wallet Number" shows Ama "0241234567"
     And "Network" shows Ama "MTN"
     And Ama is told the wallet's name

@@ -47,7 +47,7 @@ export class InMemoryBank {
     lastCode: "",
   }));
   accounts: readonly Account[] = [
-    anAccount({ available: ghs(1000_00), book: ghs(1000_00), isPrimary: true }),
+    anAccount({ available: ghs(1000_00), book: ghs(1000_00) }),
     anotherAccount({ available: ghs(0), book: ghs(0) }),
   ];
   /** Newest first. */

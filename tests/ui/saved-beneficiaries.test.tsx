@@ -228,6 +228,7 @@ describe("saved beneficiaries", () => {
     await press("Pay Own Bank Ltd");
     await settle();
     expect(screen.getByRole("tab", { name: "To Asempa Bank", selected: true })).toBeTruthy();
+    await press("Change");
     expect(field("Destination Account").value).toBe(anAccount().number);
   });
 

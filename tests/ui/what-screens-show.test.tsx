@@ -110,7 +110,7 @@ describe("the forms of payments", () => {
       ["Bulk Transfer"],
       "@S2-2.1-04 @S2-2.1-06..07",
       {
-        headings: "Transfers",
+        headings: "Transfers | Summary",
         tabs: starred(`${transfers} | ${formsOfBulk}`, "Bulk Transfer", "File Upload"),
         ...file,
       },
@@ -143,7 +143,7 @@ describe("the forms of payments", () => {
       ["Mobile Money Bulk Transfer"],
       "@S2-2.2-02..04 @S2-2.2-18..19 @S2-2.2-23",
       {
-        headings: "Mobile Money: Mobile Money Bulk Transfer",
+        headings: "Mobile Money: Mobile Money Bulk Transfer | Summary",
         tabs: `Mobile Money Transfer | Mobile Money Bulk Transfer* | ${starred(formsOfBulk, "File Upload")}`,
         ...file,
       },
@@ -176,7 +176,7 @@ describe("the forms of payments", () => {
       ["Bulk Card Load"],
       "@S2-2.3-02..04",
       {
-        headings: "Prepaid Card Load",
+        headings: "Prepaid Card Load | Summary",
         tabs: `Single Card Load | Bulk Card Load* | ${starred(formsOfBulk, "File Upload")}`,
         ...file,
       },

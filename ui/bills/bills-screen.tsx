@@ -40,7 +40,7 @@ export function BillsScreen() {
         </a>
       }
     >
-      <CategoryChoice key={visit} {...choice} narrowLayout="picker" prompt={words.selectCategory}>
+      <CategoryChoice key={visit} {...choice} narrowLayout="picker" isForPayments prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>

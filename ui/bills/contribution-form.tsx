@@ -15,6 +15,7 @@ import { words as shared } from "../kit/words";
 import { LimitsNote } from "../payments/limits-note";
 import { formatOptionalMoney, LiveSummary } from "../payments/live-summary";
 import { PaymentForm } from "../payments/payment-form";
+import { Steps } from "../payments/steps";
 import { words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { BillSourceField } from "./bill-source-field";
@@ -32,6 +33,7 @@ export const ContributionForm = observer(function ContributionForm() {
     <>
       <PaymentForm
         store={store}
+        category="ssnit"
         summary={<ContributionSummary store={store} />}
         total={store.total}
         submitText={isReviewed ? words.proceed : words.proceedToPay}
@@ -49,16 +51,19 @@ type Props = { store: ContributionStore };
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <FieldGroup title={words.ssnitForm}>
-      <TextField label={words.adviceNumber} {...bind("adviceNumber")} maxLength={40} />
-      <TextField label={words.customerName} {...bind("customerName")} maxLength={120} />
-      <TextField label={words.customerCode} {...bind("customerCode")} maxLength={120} />
-      <ChoiceField
-        label={words.contributionType}
-        {...bind("type")}
-        choices={contributionTypes.map((type) => ({ value: type, text: type }))}
-      />
-    </FieldGroup>
+    <>
+      <FieldGroup title={words.ssnitForm}>
+        <TextField label={words.adviceNumber} {...bind("adviceNumber")} maxLength={40} />
+        <TextField label={words.customerName} {...bind("customerName")} maxLength={120} />
+        <TextField label={words.customerCode} {...bind("customerCode")} maxLength={120} />
+        <ChoiceField
+          label={words.contributionType}
+          {...bind("type")}
+          choices={contributionTypes.map((type) => ({ value: type, text: type }))}
+        />
+      </FieldGroup>
+      <Steps title={words.steps.title} steps={words.steps.ssnit} />
+    </>
   );
 });
 
@@ -84,7 +89,6 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
   const { source, verified, total } = store;
   return (
     <LiveSummary
-      hint={payments.summary.hintOfBill}
       source={source}
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}

@@ -76,7 +76,7 @@ export class ContributionStore {
 
   async load(): Promise<void> {
     await this.accounts.load();
-    fillSource(this.form, this.sources, this.repeated);
+    if (this.repeated) fillSource(this.form, this.sources, this.repeated);
   }
 
   get changes(): readonly string[] {

@@ -15,6 +15,7 @@ import { words as shared } from "../kit/words";
 import { LimitsNote } from "../payments/limits-note";
 import { LiveSummary } from "../payments/live-summary";
 import { PaymentForm } from "../payments/payment-form";
+import { Steps } from "../payments/steps";
 import { words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { BillSourceField } from "./bill-source-field";
@@ -35,6 +36,7 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
     <>
       <PaymentForm
         store={store}
+        category="ghanaGov"
         summary={<InvoiceSummary store={store} />}
         total={invoice?.amount}
         submitText={invoice ? words.proceed : words.verify}
@@ -55,33 +57,37 @@ type Props = { store: InvoicePaymentStore };
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <FieldGroup title={words.govForm}>
-      <ChoiceField
-        label={words.service}
-        {...bind("service")}
-        choices={store.services.map(({ id, name }) => ({ value: id, text: name }))}
-      />
-      <div className="generated-number">
-        <TextField label={words.invoice} {...bind("invoice")} maxLength={40} />
-        <ActionButton
-          text={words.generate}
-          reason={store.service ? undefined : words.chooseService}
-          onClick={() => store.setGenerating(true)}
+    <>
+      <FieldGroup title={words.govForm}>
+        <ChoiceField
+          label={words.service}
+          {...bind("service")}
+          choices={store.services.map(({ id, name }) => ({ value: id, text: name }))}
         />
-      </div>
-      <div className="other-service" role="alert">
-        {store.otherService && (
-          <Callout compact intent="warning">
-            {words.otherService(store.otherService)}{" "}
-            <Button
-              variant="outlined"
-              text={words.acceptService(store.otherService)}
-              onClick={() => void store.acceptService()}
-            />
-          </Callout>
-        )}
-      </div>
-    </FieldGroup>
+        <div className="generated-number">
+          <TextField label={words.invoice} {...bind("invoice")} maxLength={40} />
+          <ActionButton
+            text={words.generate}
+            reason={store.service ? undefined : words.chooseService}
+            onRefused={() => store.form.leave("service")}
+            onClick={() => store.setGenerating(true)}
+          />
+        </div>
+        <div className="other-service" role="alert">
+          {store.otherService && (
+            <Callout compact intent="warning">
+              {words.otherService(store.otherService)}{" "}
+              <Button
+                variant="outlined"
+                text={words.acceptService(store.otherService)}
+                onClick={() => void store.acceptService()}
+              />
+            </Callout>
+          )}
+        </div>
+      </FieldGroup>
+      <Steps title={words.steps.title} steps={words.steps.ghanaGov} />
+    </>
   );
 });
 
@@ -107,7 +113,6 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
   const { source, service, invoice } = store;
   return (
     <LiveSummary
-      hint={payments.summary.hintOfBill}
       source={source}
       to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
       amount={invoice?.amount}

@@ -27,6 +27,19 @@ export const words = {
     [S in InvoiceStatus | "unknown"]: string;
   },
   closed: { paid: "This invoice has been paid already.", expired: "This invoice has expired." },
+  steps: {
+    title: "How a bill is paid",
+    ghanaGov: [
+      { name: "Find the bill", note: "By the number on the invoice, or generate a new one" },
+      { name: "Check it", note: "The bank shows customer, amount and expiry date" },
+      { name: "Pay it", note: "A code pays the bill or sends it for approval" },
+    ],
+    ssnit: [
+      { name: "Find the contribution", note: "By the number of the payment advice" },
+      { name: "Check it", note: "The bank shows establishment, contribution and penalty" },
+      { name: "Pay it", note: "A code pays it or sends it for approval" },
+    ],
+  },
   ssnitForm: "Contribution details",
   proceedToPay: "Proceed to Pay",
   contribution: "Total Contribution Amount",

@@ -5,6 +5,7 @@ import { formatMoney, formatQuote } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { messageOr, type OperationDescription } from "../operations/operation-description";
 import { transferTypeLabels } from "../payments/labels";
+import { words as payments } from "../payments/words";
 import { words } from "./words";
 
 /** Default texts of specification 2, section 8. */
@@ -23,7 +24,7 @@ const fxTransferFacts = (transfer: PricedFxTransfer): readonly Fact[] => {
     { label: shared.debit, value: formatMoney(debit), isTotal: true },
     { label: words.beneficiaryName, value: beneficiary.name, isName: true },
     { label: words.type, value: transferTypeLabels[type] },
-    { label: words.summary.from, value: <AccountName account={source} /> },
+    { label: payments.summary.from, value: <AccountName account={source} /> },
     { label: words.beneficiaryAccount, value: beneficiary.account },
     { label: words.country, value: country },
     { label: words.bankName, value: bank.name },

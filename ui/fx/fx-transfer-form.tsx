@@ -1,21 +1,22 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
+import { exceeds } from "../../domain/money";
 import { maySubmit } from "../../domain/session/roles";
-import { AccountName } from "../accounts/account-name";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
-import { type Fact, SummaryFacts } from "../kit/facts";
-import { formatMoney } from "../kit/format";
+import type { Fact } from "../kit/facts";
+import { formatQuote } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { StatedChange } from "../payments/changed-account-notice";
-import { formatOptionalMoney } from "../payments/live-summary";
+import { balanceAfterFact, formatOptionalMoney, SummaryPanel, sourceFact } from "../payments/live-summary";
+import { PayAgain } from "../payments/pay-again";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
 import { ResultCard } from "../payments/result-card";
@@ -48,6 +49,7 @@ export const FxTransferForm = observer(function FxTransferForm() {
         summary={<FxTransferSummary store={store} />}
         total={store.amount}
         totalLabel={words.amount}
+        aside={<PayAgain categories={["fx"]} />}
         submit={
           maySubmit(user) ? (
             <ActionButton type="submit" intent="primary" text={words.submit} busy={store.isStarting} />
@@ -102,30 +104,27 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
 
 /** The request as the form describes it so far. */
 const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
-  const { source, amount, cost } = store;
-  const { warning } = store.checks;
+  const { source, amount, debit, quotes } = store;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
     { label: words.summary.amount, value: formatOptionalMoney(amount), isTotal: true },
     { label: words.summary.to, value: beneficiaryName || shared.none, isName: true },
-    { label: words.summary.from, value: source ? <AccountName account={source} /> : shared.none },
+    sourceFact(source),
     { label: words.summary.country, value: country || shared.none },
     { label: words.summary.fees, value: feePaidBy === "sender" ? words.feePayers.sender : words.feePayers.beneficiary },
-    ...(cost ? [{ label: words.summary.cost, value: formatMoney(cost) }] : []),
+    { label: shared.rate, value: quotes.map(formatQuote).join("\n") || shared.none },
+    { label: words.summary.cost, value: formatOptionalMoney(debit) },
+    balanceAfterFact(source, debit),
   ];
-  const isEmpty = !source && !amount && !beneficiaryName;
+  const isShort = source && debit && exceeds(debit, source.available);
   return (
     <>
-      <h2 className="for-screen-readers">{words.summary.title}</h2>
-      {isEmpty ? <p className="summary-hint">{payments.summary.hintOfCost}</p> : <SummaryFacts facts={facts} />}
-      <p className="quiet-note">{cost && words.summary.conversion}</p>
-      <div aria-live="polite">
-        {warning && (
-          <Callout compact intent="warning">
-            {warning}
-          </Callout>
-        )}
-      </div>
+      <SummaryPanel
+        facts={facts}
+        problem={isShort ? payments.summary.short : undefined}
+        warning={store.checks.warning}
+      />
+      <p className="quiet-note">{words.summary.conversion}</p>
     </>
   );
 });

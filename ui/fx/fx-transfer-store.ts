@@ -5,9 +5,9 @@ import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
 import { GHANA } from "../../domain/fx/countries";
-import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from "../../domain/fx/fx-rate";
+import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn, type Quote } from "../../domain/fx/fx-rate";
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import { type Money, parseAmount } from "../../domain/money";
+import { type Money, moneyOf, parseAmount } from "../../domain/money";
 import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle, foreignPayee } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
@@ -111,9 +111,30 @@ export class FxTransferStore {
 
   /** The estimated debit in the currency of the source account, if it differs from the currency of the transfer. */
   get cost(): Money | undefined {
-    const { source, amount, rates } = this;
-    const isConverted = source && amount && rates && source.currency !== amount.currency;
-    return isConverted ? priceIn(source.currency, amount, rates)?.debit : undefined;
+    return this.amount && this.isConverted ? this.price?.debit : undefined;
+  }
+
+  /** The newest rates between the currencies of the transfer and of the account; none if they are the same. */
+  get quotes(): readonly Quote[] {
+    return this.price?.quotes ?? [];
+  }
+
+  /** The estimated debit in the account's currency, also without a conversion. */
+  get debit(): Money | undefined {
+    return this.amount && (this.isConverted ? this.cost : this.source && this.amount);
+  }
+
+  /** Whether the account has another currency than the transfer. */
+  private get isConverted(): boolean {
+    const { source, form } = this;
+    return source !== undefined && form.draft.currency !== "" && source.currency !== form.draft.currency;
+  }
+
+  /** The price of the amount, or of the smallest one while none is entered. */
+  private get price(): Price | undefined {
+    const { source, amount, rates, form } = this;
+    const { currency } = form.draft;
+    return source && rates && currency ? priceIn(source.currency, amount ?? moneyOf(1, currency), rates) : undefined;
   }
 
   get isStarting(): boolean {
@@ -181,8 +202,8 @@ export class FxTransferStore {
 
   private fillAccounts(): void {
     const { repeated, accounts, form } = this;
-    if (!repeated) return;
     fillSource(form, accounts.accounts, repeated);
+    if (!repeated) return;
     if (!form.draft.accountForCharges)
       form.fill({ accountForCharges: stillOffered(accounts.accounts, repeated.accountForCharges) });
   }

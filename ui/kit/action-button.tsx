@@ -22,7 +22,7 @@ type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
  * which would lose the focus when a reason appears.
  */
 export function ActionButton(props: Props) {
-  const { busy = false, reason, isDisabled = false, onClick, onRefused, icon, ...button } = props;
+  const { busy = false, reason, isDisabled = false, onClick, onRefused, icon, className = "", ...button } = props;
   const id = useId();
   const isInactive = busy || isDisabled || reason !== undefined;
   const press = (event: MouseEvent) => {
@@ -33,6 +33,7 @@ export function ActionButton(props: Props) {
   const control = (
     <Button
       {...button}
+      className={onRefused ? `says-missing ${className}` : className}
       {...(busy || icon ? { icon: busy ? <Spinner size={SPINNER_SIZE} /> : icon } : {})}
       aria-busy={busy}
       aria-disabled={isInactive}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AsIs } from "./as-is";
+import { words } from "./words";
 import "./facts.css";
 
 /** A label with its value, in a summary, a card or a details dialog. */
@@ -10,19 +11,28 @@ export type Fact = {
   readonly isTotal?: boolean;
   /** The beneficiary, or a text in place of one. Summaries show it second. */
   readonly isName?: boolean;
+  /** Keeps the room of a second line while the value is not known. */
+  readonly isTall?: boolean;
 };
 
-const lineOf = ({ label, value, isTotal }: Fact) => (
-  <div key={label} className={isTotal ? "fact total" : "fact"}>
+/** A value that is not known yet is quiet. */
+const classOf = (value: ReactNode) => (value === words.none ? "not-known" : undefined);
+
+const lineOf = ({ label, value, isTotal, isTall }: Fact) => (
+  <div key={label} className={`fact ${isTotal ? "total" : ""} ${isTall ? "tall" : ""}`}>
     <dt>{label}</dt>
-    <dd translate="no">{value}</dd>
+    <dd translate="no" className={classOf(value)}>
+      {value}
+    </dd>
   </div>
 );
 
 const headlineOf = ({ label, value, isTotal }: Fact) => (
   <div key={label} className={isTotal ? "headline total" : "headline"}>
     <dt>{label}</dt>
-    <dd translate="no">{value}</dd>
+    <dd translate="no" className={classOf(value)}>
+      {value}
+    </dd>
   </div>
 );
 

@@ -102,7 +102,7 @@ export const words = {
   },
   groups: "Kinds",
   problems: (count: number) => (count === 1 ? "1 field needs attention" : `${count} fields need attention`),
-  saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
+  saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None", change: "Change" },
   selectCategory: "Select category",
   offline: "This device is offline. Nothing reaches the bank until it is connected again. Your entries are kept.",
   stillWaiting: "Still waiting for the bank",

@@ -14,13 +14,16 @@ type TransferTiming = {
 };
 
 /**
- * Returns when a transfer that is sent now arrives, as a text.
+ * Returns when a transfer that is sent now arrives, such as "today 14:05".
  * @param now milliseconds since 1970
  */
-export function arrivalText({ speed, isRequest }: TransferTiming, now: number): string {
+export function arrivalTime({ speed, isRequest }: TransferTiming, now: number): string {
   const text = speed === "instant" ? words.today(formatTime(now)) : clearingArrivalText(now);
   return isRequest ? words.onceApproved(text) : text;
 }
+
+/** Returns the same as a sentence. */
+export const arrivalText = (timing: TransferTiming, now: number): string => words.sentence(arrivalTime(timing, now));
 
 /** Returns when a payment that is sent now arrives, as a text; undefined if the specification does not say. */
 export function arrivalOf(payment: Payable, isRequest: boolean, now: number): string | undefined {

@@ -1,12 +1,16 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import {
+  BankAccount,
   ChevronLeft,
   ChevronRight,
   CreditCard,
   Document as DocumentIcon,
+  Edit,
   Exchange,
   MobilePhone,
+  People,
   SwapHorizontal,
+  Upload,
 } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, type ReactNode, useId, useState } from "react";
@@ -19,6 +23,8 @@ import { useWide } from "../kit/use-wide";
 import { words } from "../kit/words";
 import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "./handover";
 import { bulkFormLabels, type CategoryLabels, categoryLabels, groupLabels } from "./labels";
+import { PayAgain } from "./pay-again";
+import { words as payments } from "./words";
 import "./payments.css";
 
 type Props = {
@@ -29,8 +35,11 @@ type Props = {
   onChoose: (category: Category) => void;
   /** The replacement of the tabs on small screens: a drop-down above the content, or a page of choices before it. */
   narrowLayout: "dropdown" | "picker";
-  /** Whether the page of choices offers the two forms of each bulk, as on screens that make payments. */
-  offersBulkForms?: boolean;
+  /**
+   * Whether the page of choices is for payments: it then offers the two forms of each bulk (specification 2, section
+   * 2.1), says what each choice is for, and ends with the latest payments.
+   */
+  isForPayments?: boolean;
   prompt?: string;
   /** See the same property of {@link Tabbed}. */
   defersContent?: boolean;
@@ -52,9 +61,10 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
   const navigation = useNavigation();
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
-  const { countIn = () => undefined, countName = words.waiting, lineOf = () => undefined } = props;
-  const { prompt = words.selectCategory, offersBulkForms = false } = props;
-  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, offersBulkForms, countIn, countName, lineOf };
+  const { prompt = words.selectCategory, isForPayments = false } = props;
+  const { countIn = () => undefined, countName = words.waiting } = props;
+  const { lineOf = isForPayments ? purposeOf : () => undefined } = props;
+  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, isForPayments, countIn, countName, lineOf };
   const countOf = (counted: readonly Category[]) => {
     const count = countIn(counted);
     return { count, description: count === undefined ? undefined : countName(count) };
@@ -68,6 +78,7 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
         {props.aboveChoices}
         <CategoryPicker {...choice} onPicked={() => setPicking(false)} />
         {props.belowChoices}
+        {isForPayments && <PayAgain categories={groups.flatMap(categoriesIn)} hasSaved />}
       </>
     );
   const { group } = categories[chosen];
@@ -140,23 +151,29 @@ function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, 
 
 const withCount = (label: string, count: number | undefined): string => (count ? `${label} (${count})` : label);
 
-type PickerEntry = { readonly category: Category; readonly form: BulkForm; readonly label: string };
+type PickerEntry = {
+  readonly category: Category;
+  readonly form: BulkForm;
+  readonly label: string;
+  /** Whether the other form is another entry. */
+  readonly isOfTwo: boolean;
+};
 
-type PickerOptions = Pick<ChoiceProps, "labels" | "offersBulkForms">;
+type PickerOptions = Pick<ChoiceProps, "labels" | "isForPayments">;
 
 /**
  * Returns the choices for a category on small screens. On screens that make payments each bulk has two of them: by file
  * and by hand (specification 2, section 2.1).
  */
-const pickerEntriesOf = (category: Category, { labels, offersBulkForms }: PickerOptions): readonly PickerEntry[] =>
-  offersBulkForms && isBulk(category)
-    ? bulkForms.map((form) => ({ category, form, label: `${labels[category]}: ${bulkFormLabels[form]}` }))
-    : [{ category, form: "file", label: labels[category] }];
+const pickerEntriesOf = (category: Category, { labels, isForPayments }: PickerOptions): readonly PickerEntry[] =>
+  isForPayments && isBulk(category)
+    ? bulkForms.map((form) => ({ category, form, label: `${labels[category]}: ${bulkFormLabels[form]}`, isOfTwo: true }))
+    : [{ category, form: "file", label: labels[category], isOfTwo: false }];
 
-function PickedCategory({ chosen, labels, offersBulkForms, onBack }: ChoiceProps & { onBack: () => void }) {
+function PickedCategory({ chosen, labels, isForPayments, onBack }: ChoiceProps & { onBack: () => void }) {
   const navigation = useNavigation();
   const form = bulkFormIn(navigation.handover);
-  const entry = pickerEntriesOf(chosen, { labels, offersBulkForms }).find((each) => each.form === form);
+  const entry = pickerEntriesOf(chosen, { labels, isForPayments }).find((each) => each.form === form);
   return (
     <div className="category-picked">
       <Button
@@ -170,18 +187,33 @@ function PickedCategory({ chosen, labels, offersBulkForms, onBack }: ChoiceProps
   );
 }
 
-const groupIcons: { readonly [G in CategoryGroup]: ReactElement } = {
-  transfers: <SwapHorizontal />,
+const iconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>
+  isOfTwo ? formIcons[form] : icons[category];
+const formIcons: { readonly [F in BulkForm]: ReactElement } = { file: <Upload />, hand: <Edit /> };
+const icons: { readonly [C in Category]: ReactElement } = {
+  ownAccounts: <SwapHorizontal />,
+  sameBank: <BankAccount />,
+  otherBank: <Exchange />,
+  bulkTransfer: <People />,
   mobileMoney: <MobilePhone />,
+  mobileMoneyBulk: <People />,
   prepaidCard: <CreditCard />,
-  bills: <DocumentIcon />,
+  prepaidCardBulk: <People />,
+  ghanaGov: <DocumentIcon />,
+  ssnit: <People />,
   fx: <Exchange />,
 };
+
+/** Returns what a payment of a category is for. */
+function purposeOf(category: Category, form: BulkForm): string {
+  const purpose = payments.purposes[category];
+  return typeof purpose === "string" ? purpose : purpose[form];
+}
 
 type PickerProps = ChoiceProps & { onPicked: () => void };
 
 const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }: PickerProps) {
-  const { groups, labels, chosen, onChoose, prompt, offersBulkForms, countIn, countName, lineOf } = choice;
+  const { groups, labels, chosen, onChoose, prompt, isForPayments, countIn, countName, lineOf } = choice;
   const navigation = useNavigation();
   const pick = ({ category, form }: PickerEntry) => {
     if (category !== chosen) onChoose(category);
@@ -199,11 +231,11 @@ const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }:
             </li>
           )}
           {categoriesIn(group)
-            .flatMap((category) => pickerEntriesOf(category, { labels, offersBulkForms }))
+            .flatMap((category) => pickerEntriesOf(category, { labels, isForPayments }))
             .map((entry) => (
               <PickerRow
                 key={entry.label}
-                icon={groupIcons[group]}
+                icon={iconOf(entry)}
                 label={entry.label}
                 line={lineOf(entry.category, entry.form)}
                 count={countIn([entry.category])}

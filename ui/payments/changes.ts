@@ -22,10 +22,18 @@ export const stillOffered = (accounts: readonly Account[], number: string): stri
 
 type SourceForm = { readonly draft: { readonly source: string }; fill(texts: { readonly source: string }): void };
 
-/** Chooses the account that paid the earlier request, unless one is chosen or it cannot be chosen any more. */
+/**
+ * Chooses the account that paid the earlier request. Without one, chooses the only account or the primary one. A chosen
+ * account stays.
+ */
 export function fillSource(form: SourceForm, offered: readonly Account[], repeated: BankRequest | undefined): void {
-  if (repeated && !form.draft.source) form.fill({ source: stillOffered(offered, repeated.source.account) });
+  if (form.draft.source) return;
+  form.fill({ source: repeated ? stillOffered(offered, repeated.source.account) : proposedSource(offered) });
 }
+
+/** Returns the number of the only account or of the primary one; empty if neither can be chosen. */
+export const proposedSource = (offered: readonly Account[]): string =>
+  (offered.length === 1 ? offered[0] : offered.find(({ isPrimary }) => isPrimary))?.number ?? "";
 
 /** Reports an own account that cannot be chosen any more. Says nothing until the accounts are loaded. */
 export const accountChange = ({ content }: AccountsStore, offered: readonly Account[], number: string): Change =>

@@ -11,8 +11,6 @@ import { words as all } from "./words";
 const words = all.summary;
 
 type Props = {
-  /** Shown while nothing is entered. */
-  hint?: string;
   source: Account | undefined;
   /** The payee, with the data known so far. */
   to: ReactNode;
@@ -21,43 +19,63 @@ type Props = {
   charges: readonly Fact[];
   /** Undefined until all its parts are known. */
   total: Money | undefined;
-  /** A text with the time of arrival at the payee, as soon as what it depends on is known. */
-  arrival?: string | undefined;
+  /** The time of arrival at the payee, empty until it is known. Absent if the specification does not say it. */
+  arrival?: string;
   /** A warning that does not prevent the payment. */
   warning?: string | undefined;
 };
 
 /** The payment as the form describes it so far. */
-export function LiveSummary({ hint, source, to, amount, charges, total, arrival, warning }: Props) {
+export function LiveSummary({ source, to, amount, charges, total, arrival, warning }: Props) {
   const facts: readonly Fact[] = [
     { label: words.total, value: formatOptionalMoney(total), isTotal: true },
     { label: words.to, value: to || shared.none, isName: true },
-    { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
+    sourceFact(source),
     { label: words.amount, value: formatOptionalMoney(amount) },
     ...charges,
-    { label: words.balanceAfter, value: formatOptionalMoney(source && total && subtract(source.available, total)) },
+    balanceAfterFact(source, total),
+    ...(arrival === undefined ? [] : [{ label: words.arrival, value: arrivalValue(arrival), isTall: true }]),
   ];
-  const isEmpty = !source && !to && !amount;
-  return (
-    <>
-      <h2 className="for-screen-readers">{words.title}</h2>
-      {isEmpty ? hint && <p className="summary-hint">{hint}</p> : <SummaryFacts facts={facts.filter(isKnown)} />}
-      <p className="field-problem" aria-live="polite">
-        {source && total && exceeds(total, source.available) && words.short}
-      </p>
-      {arrival && <p className="arrival">{arrival}</p>}
-      <div aria-live="polite">
-        {warning && (
-          <Callout compact intent="warning">
-            {warning}
-          </Callout>
-        )}
-      </div>
-    </>
-  );
+  const isShort = source && total && exceeds(total, source.available);
+  return <SummaryPanel facts={facts} problem={isShort ? words.short : undefined} warning={warning} />;
 }
 
-/** The total keeps its place; the other facts appear as they become known. */
-const isKnown = ({ value, isTotal }: Fact): boolean => isTotal === true || value !== shared.none;
+type PanelProps = {
+  facts: readonly Fact[];
+  problem?: string | undefined;
+  warning?: string | undefined;
+};
+
+/** The facts, each in its place from the start, so that nothing moves while they become known. */
+export const SummaryPanel = ({ facts, problem, warning }: PanelProps) => (
+  <>
+    <h2>{words.title}</h2>
+    <SummaryFacts facts={facts} />
+    <p className="field-problem" aria-live="polite">
+      {problem}
+    </p>
+    <div aria-live="polite">
+      {warning && (
+        <Callout compact intent="warning">
+          {warning}
+        </Callout>
+      )}
+    </div>
+  </>
+);
+
+export const sourceFact = (source: Account | undefined): Fact => ({
+  label: words.from,
+  value: source ? <AccountName account={source} /> : shared.none,
+  isTall: true,
+});
+
+/** @param debit in the currency of the account */
+export const balanceAfterFact = (source: Account | undefined, debit: Money | undefined): Fact => ({
+  label: words.balanceAfter,
+  value: formatOptionalMoney(source && debit && subtract(source.available, debit)),
+});
+
+const arrivalValue = (arrival: string) => (arrival ? <span className="arrival">{arrival}</span> : shared.none);
 
 export const formatOptionalMoney = (money: Money | undefined): string => (money ? formatMoney(money) : shared.none);

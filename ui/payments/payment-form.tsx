@@ -2,6 +2,7 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { Money } from "../../domain/money";
+import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
@@ -11,6 +12,7 @@ import { LoadingRows } from "../kit/loading/list-states";
 import type { OpenForm } from "../kit/navigation/form-resume";
 import { useLeaveGuard } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
+import { PayAgain } from "./pay-again";
 import type { PaymentAction } from "./payment-action";
 import { PaymentDialogs } from "./payment-dialogs";
 import { PaymentLayout } from "./payment-layout";
@@ -36,6 +38,7 @@ type PaymentStore = {
 
 type Props = {
   store: PaymentStore;
+  category: Category;
   summary: ReactNode;
   /** The debit with all charges. Undefined until all its parts are known. */
   total: Money | undefined;
@@ -48,6 +51,7 @@ type Props = {
 /** The fields with the live summary, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
 export const PaymentForm = observer(function PaymentForm({
   store,
+  category,
   summary,
   total,
   submitText = words.submit,
@@ -76,6 +80,7 @@ export const PaymentForm = observer(function PaymentForm({
         onSubmit={() => void store.submit()}
         summary={summary}
         total={total}
+        aside={<PayAgain categories={[category]} />}
         submit={
           maySubmit(user) ? (
             <ActionButton

@@ -16,8 +16,12 @@ type Props = {
   /** Undefined until all its parts are known. */
   total: Money | undefined;
   totalLabel?: string;
+  /** Shown in the place of the total where the amounts are not known yet. */
+  totalText?: string;
   /** The button that submits, or the reason why the user has none. */
   submit: ReactNode;
+  /** Shown below the summary; on phones not at all. */
+  aside?: ReactNode;
   /** The {@link FieldGroup}s. */
   children: ReactNode;
 };
@@ -26,20 +30,23 @@ type Props = {
  * The form of a payment. On wide screens the summary with the button is next to the fields. On phones the button and the
  * total are a bar at the bottom.
  */
-export function PaymentLayout({ label, refusals, onSubmit, summary, submit, children, ...rest }: Props) {
-  const { total, totalLabel = words.summary.total } = rest;
+export function PaymentLayout({ label, refusals, onSubmit, summary, submit, aside, children, ...rest }: Props) {
+  const { total, totalLabel = words.summary.total, totalText = formatOptionalMoney(total) } = rest;
   return (
     <Form label={label} refusals={refusals} onSubmit={onSubmit} className="payment-layout">
       <div className="payment-fields">{children}</div>
-      <div className="payment-summary">
-        <div className="payment-summary-facts">{summary}</div>
-        <OfflineNotice />
-        <div className="pay-bar">
-          <p className="pay-bar-total">
-            {totalLabel} <strong>{formatOptionalMoney(total)}</strong>
-          </p>
-          {submit}
+      <div className="payment-side">
+        <div className="payment-summary">
+          <div className="payment-summary-facts">{summary}</div>
+          <OfflineNotice />
+          <div className="pay-bar">
+            <p className="pay-bar-total">
+              {totalLabel} <strong>{totalText}</strong>
+            </p>
+            {submit}
+          </div>
         </div>
+        {aside}
       </div>
     </Form>
   );

@@ -23,7 +23,6 @@ export function RepeatButton({ request, isInRow = false }: Props) {
   const navigation = useNavigation();
   const repetition = repetitionOf(request);
   if (!repetition || !mayRepeat(user, request)) return null;
-  const { path } = paymentScreens[categories[request.category].group];
   const text = words.repeat[repetition];
   return (
     <Button
@@ -31,14 +30,21 @@ export function RepeatButton({ request, isInRow = false }: Props) {
       variant={isInRow ? "outlined" : "solid"}
       text={isInRow ? words.repeat.inRow[repetition] : text}
       aria-label={isInRow ? words.repeat.named(text, request.id) : undefined}
-      onClick={() =>
-        navigation.go(path, { state: handoverOf(request.category, bulkFormOf(request)), repeated: request })
-      }
+      onClick={() => {
+        const { path, state } = destinationOf(request);
+        navigation.go(path, { state, repeated: request });
+      }}
     />
   );
 }
 
-function mayRepeat(user: User, { category }: BankRequest): boolean {
+/** The form that repeats a request. */
+export const destinationOf = (request: BankRequest) => ({
+  path: paymentScreens[categories[request.category].group].path,
+  state: handoverOf(request.category, bulkFormOf(request)),
+});
+
+export function mayRepeat(user: User, { category }: BankRequest): boolean {
   const { permissions } = user;
   if (!maySubmit(user) || !permissions[paymentScreens[categories[category].group].permission]) return false;
   return !isBulk(category) || mayReadRequests(user);

@@ -1,25 +1,48 @@
+import { Button } from "@blueprintjs/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Beneficiary, numberOf, type Payee, type PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { unreachable } from "../../domain/never";
 import { AccountNumber } from "../accounts/account-number";
 import { FilteredField } from "../kit/fields/filtered-field";
 import { isolated } from "../kit/format";
 import { words } from "../kit/words";
+import "./payments.css";
 
 type Props<Kind extends PayeeKind> = {
   saved: readonly Beneficiary<Kind>[];
   /** The saved beneficiary whose data is in the form, if any. */
   chosen: Beneficiary<Kind> | undefined;
   onPick: (beneficiary: Beneficiary<Kind>) => void;
+  /** What the bank says about the chosen beneficiary. */
+  note?: ReactNode;
+  /** A field of the payee has a problem, so all are shown. */
+  isWrong?: boolean;
+  /** The fields of the payee. */
+  children?: ReactNode;
 };
 
 /**
  * Fills the form with a saved beneficiary, found by a part of the name or number (specification 2, section 2.2). Like an
- * account, each one has two lines.
+ * account, each one has two lines. The other fields of the payee are hidden as long as they say the same.
  */
-export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick }: Props<Kind>) {
+export function SavedPayeeField<Kind extends PayeeKind>(props: Props<Kind>) {
+  const { saved, chosen, onPick, note, isWrong = false, children } = props;
+  const typed = useRef<HTMLDivElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const isFolded = chosen !== undefined && !isTyped && !isWrong;
+  useEffect(() => {
+    if (changes > 0) typed.current?.querySelector<HTMLElement>("input, select")?.focus();
+  }, [changes]);
   const pick = (picked: string) => {
     const beneficiary = saved.find((each) => each.id === picked);
-    if (beneficiary) onPick(beneficiary);
+    if (!beneficiary) return;
+    setTyped(false);
+    onPick(beneficiary);
+  };
+  const change = () => {
+    setTyped(true);
+    setChanges((count) => count + 1);
   };
   const choices = saved.map((each) => ({
     value: each.id,
@@ -34,21 +57,34 @@ export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick 
     ),
   }));
   return (
-    <FilteredField
-      label={words.saved.label}
-      value={chosen?.id ?? ""}
-      onChange={pick}
-      choices={choices}
-      isOptional
-      disabled={saved.length === 0}
-      placeholder={saved.length === 0 ? words.saved.none : words.choose}
-      className="account-field"
-    />
+    <>
+      <FilteredField
+        label={words.saved.label}
+        hint={
+          isFolded && (
+            <Button size="small" variant="minimal" intent="primary" text={words.saved.change} onClick={change} />
+          )
+        }
+        note={isFolded && note}
+        value={chosen?.id ?? ""}
+        onChange={pick}
+        choices={choices}
+        isOptional
+        disabled={saved.length === 0}
+        placeholder={saved.length === 0 ? words.saved.none : words.choose}
+        className="account-field"
+      />
+      {!isFolded && (
+        <div ref={typed} className="typed-payee" onChange={() => setTyped(true)}>
+          {children}
+        </div>
+      )}
+    </>
   );
 }
 
 /** The bank, the network or the card of a payee. */
-function placeOf(payee: Payee): string {
+export function placeOf(payee: Payee): string {
   switch (payee.kind) {
     case "account":
       return payee.bank.name;

@@ -126,6 +126,7 @@ describe("a saved beneficiary", () => {
     await press("Pay Accra Packaging Ltd");
     await settle();
     expect(window.location.pathname).toBe("/transfers");
+    await press("Change");
     expect(Object.fromEntries(Object.keys(shown).map((label) => [label, field(label).value]))).toEqual(shown);
   });
 
@@ -185,6 +186,7 @@ describe("Pay at a saved account of another bank", () => {
       }
       await press("Pay Accra Packaging Ltd");
       expect(window.location.pathname).toBe("/transfers");
+      await press("Change");
       expect(["Transfer Type", "Bank", "Destination Account"].map((label) => field(label).value)).toEqual([
         route,
         payeeBank.name,

@@ -87,7 +87,10 @@ describe("a saved beneficiary", () => {
       type("Source Account", "1020304050607");
       await settle();
       type("Saved Beneficiary", number);
+      expect(screen.queryByLabelText("Destination Account")).toBeNull();
+      await press("Change");
       expect(field("Destination Account").value).toBe(number);
+      expect(document.activeElement).toBe(field(tab === "To Another Bank" ? "Bank" : "Destination Account"));
       type("Amount", "10");
       type("Narration", "Float");
       await expect
@@ -105,7 +108,7 @@ it("a phone shows every kind of transfer as a button instead of as a tab @S2-2.1
   expect(screen.queryAllByRole("tab")).toEqual([]);
   const kinds = within(screen.getByRole("main"))
     .getAllByRole("button")
-    .map(({ textContent }) => textContent);
+    .map((kind) => document.getElementById(kind.getAttribute("aria-labelledby") ?? "")?.textContent);
   expect(kinds).toEqual([
     "Between Own Accounts",
     "To Asempa Bank",

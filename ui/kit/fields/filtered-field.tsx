@@ -11,6 +11,8 @@ type Props = FieldProps & {
   /** Absent while the choices are fetched. Text typed until then is kept, and applied once they have arrived. */
   choices: readonly Choice[] | undefined;
   hint?: ReactNode;
+  /** Shown in the place of a problem. */
+  note?: ReactNode;
   isOptional?: boolean;
   placeholder?: string;
   disabled?: boolean;
@@ -20,7 +22,7 @@ type Props = FieldProps & {
 };
 
 /** Selects one of many choices by a part of its name: an ARIA combobox with the keys of {@link useCombobox}. */
-export function FilteredField({ label, value, onChange, onLeave, problem, hint, choices, ...rest }: Props) {
+export function FilteredField({ label, value, onChange, onLeave, problem, hint, note, choices, ...rest }: Props) {
   const { isOptional = false, placeholder = words.choose, disabled = false, isReadOnly = false, className = "" } = rest;
   const id = useId();
   const combobox = useCombobox({ value, onChange, choices, isFixed: disabled || isReadOnly });
@@ -30,7 +32,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, hint, 
   const isShort = choices !== undefined && choices.length <= SHORT_LIST_MAX;
   return (
     <div className={`filtered-field ${className}`}>
-      <Field label={label} problem={problem} hint={hint}>
+      <Field label={label} problem={problem} hint={hint} note={note}>
         {(control) => (
           <div className={content ? "filtered-control with-content" : "filtered-control"}>
             <InputGroup

@@ -117,7 +117,7 @@ export class Navigation {
   go = (address: string, { replace = false, state = {}, payee, repeated }: GoOptions = {}): void => {
     const path = address === HOME_PATH ? this.home : address;
     const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
-    if (!isElsewhere && state.search === undefined) return;
+    if (!isElsewhere && state.search === undefined && !repeated && !payee) return;
     this.leaveGuard.ask(() => {
       this.payee = payee;
       this.repeated = repeated;

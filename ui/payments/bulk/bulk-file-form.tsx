@@ -8,13 +8,16 @@ import { AccountsFailed } from "../../accounts/accounts-failed";
 import { ActionButton } from "../../kit/action-button";
 import { StatusDialog } from "../../kit/dialogs/status-dialog";
 import { FailureBoundary } from "../../kit/failure-boundary";
-import { Form } from "../../kit/fields/form";
 import { FailedState, LoadingRows } from "../../kit/loading/list-states";
 import { useLeaveGuard, useNavigation } from "../../kit/navigation/use-navigation";
 import { words as kit } from "../../kit/words";
 import { useServices, useUser } from "../../services";
+import { formatOptionalMoney, SummaryPanel, sourceFact } from "../live-summary";
+import { PayAgain } from "../pay-again";
+import { PaymentLayout } from "../payment-layout";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
 import { UnvalidatedNameDialog } from "../single/unvalidated-name-dialog";
+import { Steps } from "../steps";
 import { words as payments } from "../words";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkFileStore } from "./bulk-file-store";
@@ -75,9 +78,35 @@ type Props = { store: BulkFileStore };
 const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { mayUpload: boolean }) {
   const { spreadsheets } = useServices();
   const { file, inspection, work } = store;
+  const rows = inspection ? inspection.rows.toLocaleString("en") : kit.none;
   return (
-    <div className="bulk-form">
-      <Form label={words.fileForm} refusals={store.refusals} onSubmit={() => void store.upload()}>
+    <PaymentLayout
+      label={words.fileForm}
+      refusals={store.refusals}
+      onSubmit={() => void store.upload()}
+      total={undefined}
+      totalLabel={words.totals.count}
+      totalText={rows}
+      summary={
+        <SummaryPanel
+          facts={[
+            { label: words.totals.count, value: rows, isTotal: true },
+            { label: words.list, value: file?.name ?? kit.none, isName: true },
+            sourceFact(store.account),
+            { label: words.totals.available, value: formatOptionalMoney(store.account?.available) },
+          ]}
+        />
+      }
+      aside={<PayAgain categories={[store.category]} />}
+      submit={
+        mayUpload ? (
+          <ActionButton type="submit" intent="primary" text={words.upload} busy={work.kind !== "idle"} />
+        ) : (
+          <Callout compact>{words.viewOnly}</Callout>
+        )
+      }
+    >
+      <div className="field-group">
         <AccountField
           label={words.source}
           value={store.source}
@@ -107,13 +136,9 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
           <Button size="small" text={words.changeColumns} onClick={() => void store.changeColumns()} />
         )}
         <Progress store={store} />
-        {mayUpload ? (
-          <ActionButton type="submit" intent="primary" text={words.upload} busy={work.kind !== "idle"} />
-        ) : (
-          <Callout compact>{words.viewOnly}</Callout>
-        )}
-      </Form>
-    </div>
+      </div>
+      <Steps title={words.steps.title} steps={words.steps.of} />
+    </PaymentLayout>
   );
 });
 

@@ -22,7 +22,7 @@ import { makeStore } from "../../kit/make-store";
 import { words as kit } from "../../kit/words";
 import { failedOutcome } from "../../operations/action-store";
 import type { Services } from "../../services";
-import { accountChange, bulkFeeChanges, changesIn, scheduleChange, stillOffered } from "../changes";
+import { accountChange, bulkFeeChanges, changesIn, proposedSource, scheduleChange, stillOffered } from "../changes";
 import type { NamesServices } from "../names/names-store";
 import type { PaymentAction } from "../payment-action";
 import { BulkListStore } from "./bulk-list-store";
@@ -95,6 +95,8 @@ export class BulkFileStore {
   #ownHeadings: OwnHeadings = [];
   /** The currency that the heading of the amounts names. */
   private named: MappingStore["namedCurrency"];
+  /** The account that the form begins with. */
+  #proposedSource = "";
   #abortController = new AbortController();
   /** The list of a session that has ended, until the accounts are loaded. */
   #kept: { readonly name: string; readonly rows: readonly BulkRow[] } | undefined;
@@ -148,7 +150,7 @@ export class BulkFileStore {
   }
 
   get hasEntries(): boolean {
-    return this.source !== "" || this.file !== undefined;
+    return !["", this.#proposedSource].includes(this.source) || this.file !== undefined;
   }
 
   /** A file that the bank has not read yet is chosen again. */
@@ -207,8 +209,15 @@ export class BulkFileStore {
 
   async load(): Promise<void> {
     await this.accounts.load();
+    this.proposeSource();
     await this.restoreList();
     await this.collect();
+  }
+
+  private proposeSource(): void {
+    if (this.source || this.repeated) return;
+    this.#proposedSource = proposedSource(this.sources);
+    this.source = this.#proposedSource;
   }
 
   /** Writes the payees of the earlier request into a file, and lets the bank check and price them again. */

@@ -184,5 +184,6 @@ const PayBar = observer(function PayBar({ store }: Props) {
 
 const Totals = observer(function Totals({ store }: Props) {
   const sums = useDebounced(store.sums);
-  return store.account && <BulkTotalsCard list={sums} source={store.account} checks={store.paymentAction.checks} />;
+  if (!store.account || store.namedRows.length === 0) return null;
+  return <BulkTotalsCard list={sums} source={store.account} checks={store.paymentAction.checks} />;
 });

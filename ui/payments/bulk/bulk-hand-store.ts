@@ -35,7 +35,15 @@ import { LoadedStore } from "../../kit/loading/loaded-store";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import { accountChange, bulkFeeChanges, changesIn, payeeChange, scheduleChange, stillOffered } from "../changes";
+import {
+  accountChange,
+  bulkFeeChanges,
+  changesIn,
+  payeeChange,
+  proposedSource,
+  scheduleChange,
+  stillOffered,
+} from "../changes";
 import type { NamesServices, NamesStore } from "../names/names-store";
 import type { PaymentAction } from "../payment-action";
 import { words as payments } from "../words";
@@ -89,6 +97,8 @@ export class BulkHandStore {
   /** The rows that had another result when the shown result was chosen. A row does not leave while it is corrected. */
   private hidden: ReadonlySet<HandRow> = new Set();
   #lastRowId = 0;
+  /** The account that the form begins with. */
+  #proposedSource = "";
   /** The payees that rows were filled from, by row id. */
   readonly #entryOf = new Map<number, BulkEntry>();
 
@@ -130,7 +140,14 @@ export class BulkHandStore {
   async load(): Promise<void> {
     if (this.rows.length === 0) this.add();
     await Promise.all([this.accounts.load(), this.choices.load()]);
+    this.proposeSource();
     await this.loadEntries();
+  }
+
+  private proposeSource(): void {
+    if (this.source || this.repeated) return;
+    this.#proposedSource = proposedSource(this.sources);
+    this.source = this.#proposedSource;
   }
 
   /** Fills in the rows and the account of the earlier request, unless the user has begun to type. */
@@ -250,7 +267,9 @@ export class BulkHandStore {
   }
 
   get hasEntries(): boolean {
-    return this.source !== "" || this.isScheduled || this.rows.some((row) => !row.isBlank);
+    return (
+      !["", this.#proposedSource].includes(this.source) || this.isScheduled || this.rows.some((row) => !row.isBlank)
+    );
   }
 
   /** The options and the rows as typed, kept when the session times out. */

@@ -74,6 +74,16 @@ export const words = {
   duplicates: (rows: string) => `${rows} that may be duplicates: same beneficiary, same amount`,
   rows: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`,
   cancel: "Cancel Bulk Transfer",
+  steps: {
+    title: "How a list is paid",
+    of: [
+      { name: "Get the template", note: "XLSX, with the headings in its top row" },
+      { name: "Fill it in", note: "One row for each beneficiary, up to 100,000" },
+      { name: "Upload it", note: "XLS or XLSX up to 5 MB; other columns can be matched" },
+      { name: "Check it", note: "The bank checks each row; correct or drop wrong ones" },
+      { name: "Send it", note: "One code pays the list or sends it for approval" },
+    ],
+  },
   handForm: "Manual entry",
   keepList: "Save beneficiaries as a bulk list",
   listName: "Bulk List Name",

@@ -19,7 +19,7 @@ export function MobileMoneyScreen() {
   const { choice } = useChosenCategory(groups);
   return (
     <Screen title={walletWords.title} titleOfTab={categoryLabels.pending[choice.chosen]}>
-      <CategoryChoice {...choice} narrowLayout="picker" offersBulkForms prompt={words.selectCategory}>
+      <CategoryChoice {...choice} narrowLayout="picker" isForPayments prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>

@@ -20,7 +20,7 @@ export function PrepaidCardScreen() {
   const { choice } = useChosenCategory(groups);
   return (
     <Screen title={cardWords.title}>
-      <CategoryChoice {...choice} labels={labels} narrowLayout="picker" offersBulkForms prompt={words.selectCategory}>
+      <CategoryChoice {...choice} labels={labels} narrowLayout="picker" isForPayments prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>

@@ -22,7 +22,7 @@ export function TransfersScreen() {
   const { choice } = useChosenCategory(groups);
   return (
     <Screen title={words.title}>
-      <CategoryChoice {...choice} narrowLayout="picker" offersBulkForms prompt={words.selectCategory}>
+      <CategoryChoice {...choice} narrowLayout="picker" isForPayments prompt={words.selectCategory}>
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>

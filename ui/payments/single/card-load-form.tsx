@@ -38,6 +38,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
   return (
     <PaymentForm
       store={store}
+      category="prepaidCard"
       summary={<CardLoadSummary store={store} />}
       total={store.amount}
       submitText={cardWords.submit}
@@ -46,24 +47,31 @@ export const CardLoadForm = observer(function CardLoadForm() {
         <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
       </FieldGroup>
       <FieldGroup>
-        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
-        <TextField
-          label={cardWords.customerId}
-          {...bind("customerId")}
-          problem={store.customerProblem}
-          entry={{ kind: "customerId" }}
-          inputMode="numeric"
-          note={<LookupNote isLooking={holderLookup.isLooking} name={undefined} />}
-        />
-        <TextField label={cardWords.cardName} value={holderLookup.value?.name ?? ""} onChange={() => {}} readOnly />
-        <TextField
-          label={cardWords.lastDigits}
-          {...bind("lastDigits")}
-          entry={{ kind: "cardDigits" }}
-          inputMode="numeric"
-        />
-        <TextField label={cardWords.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
-        <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        <SavedPayeeField
+          saved={store.saved}
+          chosen={store.matchingPayee}
+          onPick={store.pick}
+          note={<LookupNote isLooking={holderLookup.isLooking} name={holderLookup.value?.name} />}
+          isWrong={store.isPayeeWrong}
+        >
+          <TextField
+            label={cardWords.customerId}
+            {...bind("customerId")}
+            problem={store.customerProblem}
+            entry={{ kind: "customerId" }}
+            inputMode="numeric"
+            note={<LookupNote isLooking={holderLookup.isLooking} name={undefined} />}
+          />
+          <TextField label={cardWords.cardName} value={holderLookup.value?.name ?? ""} onChange={() => {}} readOnly />
+          <TextField
+            label={cardWords.lastDigits}
+            {...bind("lastDigits")}
+            entry={{ kind: "cardDigits" }}
+            inputMode="numeric"
+          />
+          <TextField label={cardWords.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
+          <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        </SavedPayeeField>
       </FieldGroup>
       <FieldGroup>
         <PaymentAmountField
@@ -84,7 +92,6 @@ const CardLoadSummary = observer(function CardLoadSummary({ store }: { store: Ca
   const cardName = store.holderLookup.value?.name;
   return (
     <LiveSummary
-      hint={words.summary.hintOfCost}
       source={source}
       to={cardName && <CardName cardName={cardName} lastDigits={store.form.draft.lastDigits} />}
       amount={amount}

@@ -115,6 +115,11 @@ export class CardLoadStore {
     return this.holderLookup.content.kind === "idle" ? this.form.problemOf("customerId") : this.notValidated;
   }
 
+  /** Whether a field of the payee shows a problem. */
+  get isPayeeWrong(): boolean {
+    return [this.customerProblem, this.form.problemOf("lastDigits"), this.form.problemOf("phone")].some(Boolean);
+  }
+
   /** The reason why Make Transfer is disabled now. */
   get reason(): string | undefined {
     if (this.holderLookup.isLooking) return shared.lookingUp;
@@ -130,6 +135,7 @@ export class CardLoadStore {
   pick({ customerId, lastDigits, phone }: Beneficiary<"card">): void {
     this.form.set("customerId", customerId);
     this.form.set("lastDigits", lastDigits);
+    this.form.set("keepsPayee", "");
     this.form.set("phone", phone);
   }
 

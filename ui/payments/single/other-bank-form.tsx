@@ -14,7 +14,7 @@ import { TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-now";
 import { useServices, useUser } from "../../services";
-import { arrivalText } from "../arrival";
+import { arrivalTime } from "../arrival";
 import { KeepPayeeField } from "../keep-payee-field";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
@@ -45,16 +45,23 @@ export const OtherBankForm = observer(function OtherBankForm() {
   );
   const bind = fieldBinder(store.form);
   return (
-    <PaymentForm store={store} summary={<OtherBankSummary store={store} />} total={store.total}>
+    <PaymentForm store={store} category="otherBank" summary={<OtherBankSummary store={store} />} total={store.total}>
       <FieldGroup>
         <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
         <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
       </FieldGroup>
       <FieldGroup>
-        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
-        <BankFields store={store} />
-        <PayeeFields store={store} />
-        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        <SavedPayeeField
+          saved={store.saved}
+          chosen={store.matchingPayee}
+          onPick={store.pick}
+          note={<LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />}
+          isWrong={store.isPayeeWrong}
+        >
+          <BankFields store={store} />
+          <PayeeFields store={store} />
+          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        </SavedPayeeField>
       </FieldGroup>
       <FieldGroup>
         <PaymentAmountField
@@ -133,13 +140,12 @@ const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: 
   const { destination, scheduled } = store.form.draft;
   return (
     <LiveSummary
-      hint={words.summary.hint}
       source={source}
       to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
       amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(store.chargeLookup.value) }]}
       total={total}
-      arrival={speed && !scheduled ? arrivalText({ speed, isRequest: store.isRequest }, now) : undefined}
+      arrival={speed && !scheduled ? arrivalTime({ speed, isRequest: store.isRequest }, now) : ""}
       warning={store.paymentAction.checks.warning}
     />
   );

@@ -175,6 +175,12 @@ export class OtherBankStore {
       : this.form.problemOf("bank");
   }
 
+  /** Whether a field of the payee shows a problem. */
+  get isPayeeWrong(): boolean {
+    const { bankProblem, destinationProblem, form } = this;
+    return [bankProblem, destinationProblem, form.problemOf("branch"), form.problemOf("payeeName")].some(Boolean);
+  }
+
   /** The reason why the form cannot be submitted now: a lookup is running or has failed. */
   get reason(): string | undefined {
     const { kind } = this.ownerLookup.content;
@@ -243,6 +249,7 @@ export class OtherBankStore {
     // All keys are those of the object that `draftOf` returns.
     for (const [field, text] of Object.entries(draftOf(beneficiary)))
       this.form.set(field as keyof ReturnType<typeof draftOf>, text);
+    this.form.set("keepsPayee", "");
     this.selectAwaitedBranch();
   }
 

@@ -10,7 +10,7 @@ import { NarrationField } from "../../kit/fields/narration-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-now";
 import { useServices, useUser } from "../../services";
-import { arrivalText } from "../arrival";
+import { arrivalTime } from "../arrival";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
@@ -28,7 +28,12 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
   );
   const bind = fieldBinder(store.form);
   return (
-    <PaymentForm store={store} summary={<OwnTransferSummary store={store} />} total={store.amount}>
+    <PaymentForm
+      store={store}
+      category="ownAccounts"
+      summary={<OwnTransferSummary store={store} />}
+      total={store.amount}
+    >
       <FieldGroup>
         <AccountField
           label={words.source}
@@ -57,16 +62,13 @@ const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { sto
   const { source, destination, amount } = store;
   return (
     <LiveSummary
-      hint={words.summary.hint}
       source={source}
       to={destination && <AccountName account={destination} />}
       amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
       arrival={
-        amount && !store.form.draft.scheduled
-          ? arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
-          : undefined
+        amount && !store.form.draft.scheduled ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now) : ""
       }
       warning={store.paymentAction.checks.warning}
     />

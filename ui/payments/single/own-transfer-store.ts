@@ -10,7 +10,7 @@ import { bankDay } from "../../kit/bank-day";
 import { FormStore } from "../../kit/fields/form-store";
 import { makeStore } from "../../kit/make-store";
 import type { Services } from "../../services";
-import { accountChange, changesIn, scheduleChange, stillOffered } from "../changes";
+import { accountChange, changesIn, fillSource, scheduleChange, stillOffered } from "../changes";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 
 /** The form Between Own Accounts and its payment (specification 2, section 2.1). */
@@ -96,10 +96,11 @@ export class OwnTransferStore {
   private fillAccounts(): void {
     const { repeated, accounts, form } = this;
     const { source, destination } = form.draft;
-    if (!repeated || source || destination) return;
-    form.fill({
-      source: stillOffered(accounts.accounts, repeated.source.account),
-      destination: stillOffered(accounts.accounts, repeated.payee.account),
-    });
+    if (!repeated) fillSource(form, accounts.accounts, undefined);
+    else if (!source && !destination)
+      form.fill({
+        source: stillOffered(accounts.accounts, repeated.source.account),
+        destination: stillOffered(accounts.accounts, repeated.payee.account),
+      });
   }
 }

@@ -11,7 +11,7 @@ import { TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-now";
 import { useServices, useUser } from "../../services";
-import { arrivalText } from "../arrival";
+import { arrivalTime } from "../arrival";
 import { KeepPayeeField } from "../keep-payee-field";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
@@ -36,22 +36,30 @@ export const SameBankForm = observer(function SameBankForm() {
       }),
   );
   const bind = fieldBinder(store.form);
+  const owner = <LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />;
   return (
-    <PaymentForm store={store} summary={<SameBankSummary store={store} />} total={store.amount}>
+    <PaymentForm store={store} category="sameBank" summary={<SameBankSummary store={store} />} total={store.amount}>
       <FieldGroup>
         <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
       </FieldGroup>
       <FieldGroup>
-        <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
-        <TextField
-          label={words.destination}
-          {...bind("destination")}
-          problem={store.destinationProblem}
-          entry={{ kind: "ownAccount" }}
-          inputMode="numeric"
-          note={<LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />}
-        />
-        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        <SavedPayeeField
+          saved={store.saved}
+          chosen={store.matchingPayee}
+          onPick={store.pick}
+          note={owner}
+          isWrong={store.destinationProblem !== undefined}
+        >
+          <TextField
+            label={words.destination}
+            {...bind("destination")}
+            problem={store.destinationProblem}
+            entry={{ kind: "ownAccount" }}
+            inputMode="numeric"
+            note={owner}
+          />
+          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+        </SavedPayeeField>
       </FieldGroup>
       <FieldGroup>
         <PaymentAmountField
@@ -73,16 +81,13 @@ const SameBankSummary = observer(function SameBankSummary({ store }: { store: Sa
   const { source, amount, ownerLookup, destination } = store;
   return (
     <LiveSummary
-      hint={words.summary.hint}
       source={source}
       to={ownerLookup.value && <PayeeName name={ownerLookup.value.name} account={destination} />}
       amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
       arrival={
-        amount && !store.form.draft.scheduled
-          ? arrivalText({ speed: "instant", isRequest: store.isRequest }, now)
-          : undefined
+        amount && !store.form.draft.scheduled ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now) : ""
       }
       warning={store.paymentAction.checks.warning}
     />

@@ -123,6 +123,7 @@ export class SameBankStore {
 
   pick({ account }: Beneficiary<"account">): void {
     this.form.set("destination", account);
+    this.form.set("keepsPayee", "");
   }
 
   get compared(): ComparedPayment | undefined {

@@ -36,10 +36,12 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
       ),
   );
   const bind = fieldBinder(store.form);
+  const holder = <LookupNote isLooking={store.nameLookup.isLooking} name={store.walletName} />;
   return (
     <>
       <PaymentForm
         store={store}
+        category="mobileMoney"
         summary={<WalletPaymentSummary store={store} />}
         total={store.total}
         submitText={walletWords.submit}
@@ -53,16 +55,23 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
           <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
         </FieldGroup>
         <FieldGroup>
-          <SavedPayeeField saved={store.saved} chosen={store.matchingPayee} onPick={store.pick} />
-          <TextField
-            label={walletWords.wallet}
-            {...bind("wallet")}
-            problem={store.walletProblem}
-            entry={{ kind: "wallet" }}
-            inputMode="numeric"
-            note={<LookupNote isLooking={store.nameLookup.isLooking} name={store.walletName} />}
-          />
-          <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+          <SavedPayeeField
+            saved={store.saved}
+            chosen={store.matchingPayee}
+            onPick={store.pick}
+            note={holder}
+            isWrong={store.walletProblem !== undefined}
+          >
+            <TextField
+              label={walletWords.wallet}
+              {...bind("wallet")}
+              problem={store.walletProblem}
+              entry={{ kind: "wallet" }}
+              inputMode="numeric"
+              note={holder}
+            />
+            <KeepPayeeField value={store.form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
+          </SavedPayeeField>
         </FieldGroup>
         <FieldGroup>
           <PaymentAmountField
@@ -86,7 +95,6 @@ const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: {
   const { eLevy, charge } = store.chargesLookup.value ?? {};
   return (
     <LiveSummary
-      hint={words.summary.hintOfCost}
       source={source}
       to={
         network &&

@@ -159,6 +159,7 @@ export class WalletPaymentStore {
   pick({ network, number }: Beneficiary<"wallet">): void {
     this.form.set("network", network.code);
     this.form.set("wallet", number);
+    this.form.set("keepsPayee", "");
   }
 
   get changes(): readonly string[] {
@@ -222,8 +223,8 @@ export class WalletPaymentStore {
 
   private fillChoices(): void {
     const { repeated, form, networks, sources } = this;
-    if (!repeated) return;
     fillSource(form, sources, repeated);
+    if (!repeated) return;
     const { network = "" } = repeatWalletPayment(repeated, networks);
     if (!form.draft.network) form.fill({ network });
   }

@@ -120,6 +120,7 @@ describe("Single Card Load", () => {
     bank.beneficiaries = [{ id: "B1", kind: "card", name: "Daniel", ...card }];
     await openForm(ama, bank);
     type("Saved Beneficiary", "Daniel");
+    await press("Change");
     expect(field("Customer ID").value).toBe("40012001");
     expect(field("Last 4 Digits").value).toBe("4417");
     expect(field("Phone Number").value).toBe("0244550101");

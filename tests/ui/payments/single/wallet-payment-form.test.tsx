@@ -205,6 +205,7 @@ describe("a saved wallet", () => {
     const { person, bank } = await openForm(ama, bankWithCook());
     type("Saved Beneficiary", "Cook");
     expect(field("Network").value).toBe("MTN");
+    await press("Change");
     expect(field("Beneficiary Wallet Number").value).toBe("0241230000");
     type("Source Account", source);
     type("Amount", "50");

@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Category, categories } from "../../../domain/requests/categories";
+import type { BankRequest, RequestId } from "../../../domain/requests/request";
+import { paymentScreens } from "../../../ui/payments/payment-screens";
+import { aCardPayee, anAccountPayee, aWalletPayee } from "../../support/a-beneficiary";
+import { aRequestOf } from "../../support/a-request";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, field, openWorkspace, press, settle } from "../a-workspace";
+
+const phone = { width: 375 };
+const rowsOf = (title: string) => {
+  const section = screen.queryByRole("region", { name: title });
+  return section ? within(section).getAllByRole("button") : [];
+};
+
+/** A bank in which Ama has made one request of a category. */
+function bankWith(category: Category, status: BankRequest["status"]) {
+  const bank = new InMemoryBank();
+  const made = { id: "TRX77" as RequestId, status, createdBy: ama.fullName };
+  // The fields of a test's request are those of its category.
+  bank.requests = [{ ...aRequestOf(category), ...made } as BankRequest];
+  return bank;
+}
+
+const titles: { readonly [C in Exclude<Category, "fx">]: string } = {
+  ownAccounts: "Pay again",
+  sameBank: "Pay again",
+  otherBank: "Pay again",
+  bulkTransfer: "Pay again",
+  mobileMoney: "Pay again",
+  mobileMoneyBulk: "Pay again",
+  prepaidCard: "Pay again",
+  prepaidCardBulk: "Pay again",
+  ghanaGov: "Recent bills",
+  ssnit: "Recent bills",
+};
+
+it.each(Object.entries(titles) as [Category, string][])(
+  "a phone offers the latest %s under “%s”, and a press opens it",
+  async (category, title) => {
+    const { path } = paymentScreens[categories[category].group];
+    await openWorkspace(ama, path, { ...phone, bank: bankWith(category, "approved") });
+    const [row, ...others] = rowsOf(title);
+    expect(others).toEqual([]);
+    row?.click();
+    await settle();
+    if (title === "Recent bills") expect(window.location.pathname).toBe("/myRequests");
+    else screen.getByRole("region", { name: "Earlier payment" });
+  },
+);
+
+it.each(["pending", "rejected"] as const)("a request that is %s is not offered to be paid again", async (status) => {
+  await openWorkspace(ama, "/transfers", { ...phone, bank: bankWith("sameBank", status) });
+  expect(rowsOf("Pay again")).toEqual([]);
+});
+
+it("a user who may not submit is offered no payment", async () => {
+  const viewer = { ...ama, roles: ["Viewer"] as const };
+  await openWorkspace(viewer, "/transfers", { ...phone, bank: bankWith("sameBank", "approved") });
+  expect(rowsOf("Pay again")).toEqual([]);
+});
+
+it.each([
+  ["/transfers", anAccountPayee(), "Destination Account", "1441000234567"],
+  [
+    "/transfers",
+    anAccountPayee({ route: "sameBank", account: "1020304050608" }),
+    "Destination Account",
+    "1020304050608",
+  ],
+  ["/mobileMoney", aWalletPayee(), "Beneficiary Wallet Number", "0244123456"],
+  ["/prepaidCardLoad", aCardPayee(), "Customer ID", "40012001"],
+] as const)("a phone at %s opens the form of the saved %o, filled in", async (path, payee, label, number) => {
+  const bank = new InMemoryBank();
+  bank.beneficiaries = [{ ...payee, id: "B1" }];
+  await openWorkspace(ama, path, { ...phone, bank });
+  await press(`Open ${payee.name}`);
+  await settle();
+  await press("Change");
+  expect(field(label).value).toBe(number);
+});
+
+it("a form beside its summary offers its latest payments", async () => {
+  await openWorkspace(ama, "/transfers", { bank: bankWith("ownAccounts", "approved") });
+  expect(rowsOf("Pay again").length).toBe(1);
+  rowsOf("Pay again")[0]?.click();
+  await settle();
+  screen.getByRole("region", { name: "Earlier payment" });
+});

@@ -1,0 +1,198 @@
+import { ChevronRight } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { firstPage } from "../../application/ports/page";
+import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
+import { type Category, categories, isBulk } from "../../domain/requests/categories";
+import { repetitionOf } from "../../domain/requests/repetition";
+import { type BankRequest, payeeOf } from "../../domain/requests/request";
+import { ok, type Result } from "../../domain/result";
+import { maySubmit } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
+import { formatDate, formatMoney } from "../kit/format";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { type Services, useServices, useUser } from "../services";
+import { handoverOf } from "./handover";
+import { typeLabels } from "./labels";
+import { payDestinationOf } from "./payment-screens";
+import { destinationOf, mayReadRequests, mayRepeat } from "./repeat-button";
+import { placeOf } from "./saved-payee-field";
+import { words as all } from "./words";
+import "./payments.css";
+
+const words = all.recent;
+const ROWS_SHOWN = 4;
+
+type Props = {
+  categories: readonly Category[];
+  /** Whether saved beneficiaries follow, on pages without a field for them. */
+  hasSaved?: boolean;
+};
+
+/** The user's latest payments of some categories. A press opens the form, filled in. Absent if there are none. */
+export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved = false }: Props) {
+  const user = useUser();
+  const services = useServices();
+  const [paid] = useState(() => storeOf<BankRequest>(services, "The latest payments did not load"));
+  const [saved] = useState(() => storeOf<Beneficiary>(services, "Beneficiaries did not load"));
+  const key = shown.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all categories.
+  useEffect(() => {
+    if (!maySubmit(user)) return;
+    if (mayReadRequests(user)) void paid.load(() => requestsIn(services, shown));
+    if (hasSaved) void saved.load(() => savedIn(services, shown, user));
+  }, [paid, saved, services, user, hasSaved, key]);
+  const requests = latestOf(paid.value ?? [], user);
+  const numbers = new Set(requests.map(payeeOf));
+  const others = (saved.value ?? []).filter((each) => !numbers.has(numberOf(each))).sort(lastPaidFirst);
+  return (
+    <>
+      <Recents title={titleOf(shown)} hasRows={requests.length > 0}>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} showsType={shown.length > 1} />
+        ))}
+      </Recents>
+      <Recents title={words.saved} hasRows={others.length > 0}>
+        {others.slice(0, ROWS_SHOWN).map((each) => (
+          <SavedRow key={each.id} saved={each} />
+        ))}
+      </Recents>
+    </>
+  );
+});
+
+function Recents({ title, hasRows, children }: { title: string; hasRows: boolean; children: ReactNode }) {
+  const id = useId();
+  if (!hasRows) return null;
+  return (
+    <section className="pay-again" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="picker-rows">{children}</ul>
+    </section>
+  );
+}
+
+function RequestRow({ request, showsType }: { request: BankRequest; showsType: boolean }) {
+  const navigation = useNavigation();
+  const { name, details } = describe(request);
+  const open = () => {
+    if (isBill(request.category))
+      navigation.go("/myRequests", { state: { ...handoverOf(request.category), search: request.id } });
+    else {
+      const { path, state } = destinationOf(request);
+      navigation.go(path, { state, repeated: request });
+    }
+  };
+  const facts = [showsType && typeLabels[request.category], details, formatDate(request.createdAt)];
+  return <RecentRow name={name} amount={formatMoney(request.total)} facts={facts} onOpen={open} />;
+}
+
+function SavedRow({ saved }: { saved: Beneficiary }) {
+  const navigation = useNavigation();
+  const destination = payDestinationOf(saved, useUser());
+  if (!destination) return null;
+  const facts = [placeOf(saved), saved.lastPaidOn && words.lastPaid(formatDate(saved.lastPaidOn))];
+  const { path, state } = destination;
+  return <RecentRow name={saved.name} facts={facts} onOpen={() => navigation.go(path, { state, payee: saved })} />;
+}
+
+type RowProps = {
+  name: string;
+  amount?: string;
+  facts: readonly (string | false | undefined)[];
+  onOpen: () => void;
+};
+
+function RecentRow({ name, amount, facts, onOpen }: RowProps) {
+  const id = useId();
+  return (
+    <li>
+      <button type="button" className="picker-row" aria-label={words.open(name)} aria-describedby={id} onClick={onOpen}>
+        <span className="picker-texts" id={id} translate="no">
+          <span className="recent-line">
+            <bdi>{name}</bdi>
+            <span className="recent-amount">{amount}</span>
+          </span>
+          <span className="picker-note">{facts.filter(Boolean).join(" · ")}</span>
+        </span>
+        <ChevronRight aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+const isBill = (category: Category): boolean => categories[category].group === "bills";
+
+function titleOf(shown: readonly Category[]): string {
+  if (shown.every(isBill)) return words.bills;
+  return shown.every(isBulk) ? words.lists : words.again;
+}
+
+/** Returns the payee of a request, the size of a list, or the bill. */
+function describe(request: BankRequest): { readonly name: string; readonly details?: string } {
+  switch (request.category) {
+    case "ghanaGov":
+      return { name: request.service, details: request.invoiceNumber };
+    case "ssnit":
+      return { name: typeLabels.ssnit, details: request.adviceNumber };
+    case "mobileMoney":
+      return { name: request.wallet.name || request.wallet.number };
+    case "bulkTransfer":
+    case "mobileMoneyBulk":
+    case "prepaidCardBulk":
+      return { name: words.list(request.count) };
+    default:
+      return { name: request.payee.name || request.payee.account };
+  }
+}
+
+const storeOf = <Row,>({ log }: Services, message: string) =>
+  new LoadedStore<readonly Row[]>((failure) => log.warn(message, failure));
+
+type Rows<Row> = Result<readonly Row[], BankFailure>;
+
+const requestsIn = ({ requests }: Services, shown: readonly Category[]): Promise<Rows<BankRequest>> =>
+  together(
+    shown.map(async (category) => {
+      const page = await requests.mine(category, firstPage, { id: "", scheduleId: "" });
+      return page.ok ? ok(page.value.rows) : page;
+    }),
+  );
+
+function savedIn({ beneficiaries }: Services, shown: readonly Category[], user: User): Promise<Rows<Beneficiary>> {
+  const reads: { readonly [C in Category]?: () => Promise<Rows<Beneficiary>> } = {
+    sameBank: () => beneficiaries.atThisBank(),
+    otherBank: () => beneficiaries.atOtherBanks(user.accountNumber, "both"),
+    mobileMoney: () => beneficiaries.wallets(),
+    prepaidCard: () => beneficiaries.cards(),
+  };
+  return together(shown.flatMap((category) => reads[category]?.() ?? []));
+}
+
+/** Returns the rows of all answers, or the first failure. */
+async function together<Row>(reads: readonly Promise<Rows<Row>>[]): Promise<Rows<Row>> {
+  const rows: Row[] = [];
+  for (const answer of await Promise.all(reads)) {
+    if (!answer.ok) return answer;
+    rows.push(...answer.value);
+  }
+  return ok(rows);
+}
+
+/** The newest payment to each payee, as far as the user can repeat it. A bill is paid once, so it is only shown. */
+function latestOf(requests: readonly BankRequest[], user: User): readonly BankRequest[] {
+  const latest = new Map<string, BankRequest>();
+  for (const request of [...requests].sort((one, other) => other.createdAt.localeCompare(one.createdAt))) {
+    const isOffered = isBill(request.category)
+      ? user.permissions.myRequests
+      : repetitionOf(request) === "again" && mayRepeat(user, request);
+    const key = `${request.category} ${payeeOf(request) ?? request.id}`;
+    if (isOffered && !latest.has(key)) latest.set(key, request);
+  }
+  return [...latest.values()].slice(0, ROWS_SHOWN);
+}
+
+const lastPaidFirst = (one: Beneficiary, other: Beneficiary): number =>
+  (other.lastPaidOn ?? "").localeCompare(one.lastPaidOn ?? "");
