@@ -75,7 +75,8 @@ Feature: What a screen reader reads out
       term: To
       definition: –
       term: From
-      definition: Ama Mensah – TODO
+      term: Amount
+      term: Balance after
       status
       button "Make Transfer"
       contentinfo

@@ -1,6 +1,6 @@
 import { ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { firstPage } from "../../application/ports/page";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
@@ -10,6 +10,7 @@ import { type BankRequest, payeeOf } from "../../domain/requests/request";
 import { ok, type Result } from "../../domain/result";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
+import { AccountNumber } from "../accounts/account-number";
 import { formatDate, formatMoney } from "../kit/format";
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { useNavigation } from "../kit/navigation/use-navigation";
@@ -93,7 +94,11 @@ function SavedRow({ saved }: { saved: Beneficiary }) {
   const navigation = useNavigation();
   const destination = payDestinationOf(saved, useUser());
   if (!destination) return null;
-  const facts = [placeOf(saved), saved.lastPaidOn && words.lastPaid(formatDate(saved.lastPaidOn))];
+  const facts = [
+    saved.kind !== "card" && <AccountNumber key="number" number={numberOf(saved)} />,
+    placeOf(saved),
+    saved.lastPaidOn && words.lastPaid(formatDate(saved.lastPaidOn)),
+  ];
   const { path, state } = destination;
   return <RecentRow name={saved.name} facts={facts} onOpen={() => navigation.go(path, { state, payee: saved })} />;
 }
@@ -101,7 +106,8 @@ function SavedRow({ saved }: { saved: Beneficiary }) {
 type RowProps = {
   name: string;
   amount?: string;
-  facts: readonly (string | false | undefined)[];
+  /** Empty ones are left out. */
+  facts: readonly ReactNode[];
   onOpen: () => void;
 };
 
@@ -115,7 +121,15 @@ function RecentRow({ name, amount, facts, onOpen }: RowProps) {
             <bdi>{name}</bdi>
             <span className="recent-amount">{amount}</span>
           </span>
-          <span className="picker-note">{facts.filter(Boolean).join(" · ")}</span>
+          <span className="picker-note">
+            {facts.filter(Boolean).map((fact, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its position.
+              <Fragment key={at}>
+                {at > 0 && " · "}
+                {fact}
+              </Fragment>
+            ))}
+          </span>
         </span>
         <ChevronRight aria-hidden />
       </button>

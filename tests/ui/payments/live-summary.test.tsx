@@ -15,7 +15,7 @@ it.each([
   ["/transfers", "Between Own Accounts", "Total | To | From | Amount | Fee | Balance after | Arrival"],
   ["/transfers", "To Asempa Bank", "Total | To | From | Amount | Fee | Balance after | Arrival"],
   ["/transfers", "To Another Bank", "Total | To | From | Amount | Fee | Balance after | Arrival"],
-  ["/transfers", "Bulk Transfer", "Beneficiaries | Beneficiary List | From | Available balance"],
+  ["/transfers", "Bulk Transfer", "Beneficiaries | From | Available balance"],
   ["/mobileMoney", "Mobile Money Transfer", "Total | To | From | Amount | E-Levy Fee | Charge | Balance after"],
   ["/prepaidCardLoad", "Single Card Load", "Total | To | From | Amount | Fee | Balance after"],
   ["/billPayments", "Ghana Gov", "Total | To | From | Amount | Balance after"],

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Category, categories } from "../../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../../domain/requests/request";
@@ -14,12 +14,21 @@ const rowsOf = (title: string) => {
   return section ? within(section).getAllByRole("button") : [];
 };
 
+/** Presses the only row. */
+async function open(title: string) {
+  const rows = rowsOf(title);
+  expect(rows).toHaveLength(1);
+  for (const row of rows) fireEvent.click(row);
+  await settle();
+}
+
 /** A bank in which Ama has made one request of a category. */
 function bankWith(category: Category, status: BankRequest["status"]) {
   const bank = new InMemoryBank();
-  const made = { id: "TRX77" as RequestId, status, createdBy: ama.fullName };
+  const id = "TRX77" as RequestId;
+  bank.makers.set(id, ama.loginId);
   // The fields of a test's request are those of its category.
-  bank.requests = [{ ...aRequestOf(category), ...made } as BankRequest];
+  bank.requests = [{ ...aRequestOf(category), id, status } as BankRequest];
   return bank;
 }
 
@@ -41,10 +50,7 @@ it.each(Object.entries(titles) as [Category, string][])(
   async (category, title) => {
     const { path } = paymentScreens[categories[category].group];
     await openWorkspace(ama, path, { ...phone, bank: bankWith(category, "approved") });
-    const [row, ...others] = rowsOf(title);
-    expect(others).toEqual([]);
-    row?.click();
-    await settle();
+    await open(title);
     if (title === "Recent bills") expect(window.location.pathname).toBe("/myRequests");
     else screen.getByRole("region", { name: "Earlier payment" });
   },
@@ -83,8 +89,6 @@ it.each([
 
 it("a form beside its summary offers its latest payments", async () => {
   await openWorkspace(ama, "/transfers", { bank: bankWith("ownAccounts", "approved") });
-  expect(rowsOf("Pay again").length).toBe(1);
-  rowsOf("Pay again")[0]?.click();
-  await settle();
+  await open("Pay again");
   screen.getByRole("region", { name: "Earlier payment" });
 });

@@ -91,7 +91,6 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
         <SummaryPanel
           facts={[
             { label: words.totals.count, value: rows, isTotal: true },
-            { label: words.list, value: file?.name ?? kit.none, isName: true },
             sourceFact(store.account),
             { label: words.totals.available, value: formatOptionalMoney(store.account?.available) },
           ]}
