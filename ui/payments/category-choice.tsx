@@ -167,7 +167,12 @@ type PickerOptions = Pick<ChoiceProps, "labels" | "isForPayments">;
  */
 const pickerEntriesOf = (category: Category, { labels, isForPayments }: PickerOptions): readonly PickerEntry[] =>
   isForPayments && isBulk(category)
-    ? bulkForms.map((form) => ({ category, form, label: `${labels[category]}: ${bulkFormLabels[form]}`, isOfTwo: true }))
+    ? bulkForms.map((form) => ({
+        category,
+        form,
+        label: `${labels[category]}: ${bulkFormLabels[form]}`,
+        isOfTwo: true,
+      }))
     : [{ category, form: "file", label: labels[category], isOfTwo: false }];
 
 function PickedCategory({ chosen, labels, isForPayments, onBack }: ChoiceProps & { onBack: () => void }) {

@@ -1,6 +1,5 @@
-import { ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { firstPage } from "../../application/ports/page";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
@@ -12,6 +11,7 @@ import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountNumber } from "../accounts/account-number";
 import { formatDate, formatMoney } from "../kit/format";
+import { BriefList, type BriefRow } from "../kit/lists/brief-list";
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { type Services, useServices, useUser } from "../services";
@@ -21,7 +21,6 @@ import { payDestinationOf } from "./payment-screens";
 import { destinationOf, mayReadRequests, mayRepeat } from "./repeat-button";
 import { placeOf } from "./saved-payee-field";
 import { words as all } from "./words";
-import "./payments.css";
 
 const words = all.recent;
 const ROWS_SHOWN = 4;
@@ -36,6 +35,7 @@ type Props = {
 export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved = false }: Props) {
   const user = useUser();
   const services = useServices();
+  const navigation = useNavigation();
   const [paid] = useState(() => storeOf<BankRequest>(services, "The latest payments did not load"));
   const [saved] = useState(() => storeOf<Beneficiary>(services, "Beneficiaries did not load"));
   const key = shown.join();
@@ -48,37 +48,7 @@ export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved
   const requests = latestOf(paid.value ?? [], user);
   const numbers = new Set(requests.map(payeeOf));
   const others = (saved.value ?? []).filter((each) => !numbers.has(numberOf(each))).sort(lastPaidFirst);
-  return (
-    <>
-      <Recents title={titleOf(shown)} hasRows={requests.length > 0}>
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} showsType={shown.length > 1} />
-        ))}
-      </Recents>
-      <Recents title={words.saved} hasRows={others.length > 0}>
-        {others.slice(0, ROWS_SHOWN).map((each) => (
-          <SavedRow key={each.id} saved={each} />
-        ))}
-      </Recents>
-    </>
-  );
-});
-
-function Recents({ title, hasRows, children }: { title: string; hasRows: boolean; children: ReactNode }) {
-  const id = useId();
-  if (!hasRows) return null;
-  return (
-    <section className="pay-again" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="picker-rows">{children}</ul>
-    </section>
-  );
-}
-
-function RequestRow({ request, showsType }: { request: BankRequest; showsType: boolean }) {
-  const navigation = useNavigation();
-  const { name, details } = describe(request);
-  const open = () => {
+  const open = (request: BankRequest) => {
     if (isBill(request.category))
       navigation.go("/myRequests", { state: { ...handoverOf(request.category), search: request.id } });
     else {
@@ -86,56 +56,25 @@ function RequestRow({ request, showsType }: { request: BankRequest; showsType: b
       navigation.go(path, { state, repeated: request });
     }
   };
-  const facts = [showsType && typeLabels[request.category], details, formatDate(request.createdAt)];
-  return <RecentRow name={name} amount={formatMoney(request.total)} facts={facts} onOpen={open} />;
-}
-
-function SavedRow({ saved }: { saved: Beneficiary }) {
-  const navigation = useNavigation();
-  const destination = payDestinationOf(saved, useUser());
-  if (!destination) return null;
-  const facts = [
-    saved.kind !== "card" && <AccountNumber key="number" number={numberOf(saved)} />,
-    placeOf(saved),
-    saved.lastPaidOn && words.lastPaid(formatDate(saved.lastPaidOn)),
-  ];
-  const { path, state } = destination;
-  return <RecentRow name={saved.name} facts={facts} onOpen={() => navigation.go(path, { state, payee: saved })} />;
-}
-
-type RowProps = {
-  name: string;
-  amount?: string;
-  /** Empty ones are left out. */
-  facts: readonly ReactNode[];
-  onOpen: () => void;
-};
-
-function RecentRow({ name, amount, facts, onOpen }: RowProps) {
-  const id = useId();
+  const rows = requests.map((request) => ({
+    ...describe(request, shown.length > 1),
+    id: request.id,
+    amount: formatMoney(request.total),
+    onOpen: () => open(request),
+  }));
+  const savedRows = others.flatMap((each) => {
+    const destination = payDestinationOf(each, user);
+    if (!destination) return [];
+    const { path, state } = destination;
+    return [{ ...describeSaved(each), onOpen: () => navigation.go(path, { state, payee: each }) }];
+  });
   return (
-    <li>
-      <button type="button" className="picker-row" aria-label={words.open(name)} aria-describedby={id} onClick={onOpen}>
-        <span className="picker-texts" id={id} translate="no">
-          <span className="recent-line">
-            <bdi>{name}</bdi>
-            <span className="recent-amount">{amount}</span>
-          </span>
-          <span className="picker-note">
-            {facts.filter(Boolean).map((fact, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its position.
-              <Fragment key={at}>
-                {at > 0 && " · "}
-                {fact}
-              </Fragment>
-            ))}
-          </span>
-        </span>
-        <ChevronRight aria-hidden />
-      </button>
-    </li>
+    <>
+      {rows.length > 0 && <BriefList title={titleOf(shown)} rows={rows} />}
+      {savedRows.length > 0 && <BriefList title={words.saved} rows={savedRows.slice(0, ROWS_SHOWN)} />}
+    </>
   );
-}
+});
 
 const isBill = (category: Category): boolean => categories[category].group === "bills";
 
@@ -144,13 +83,20 @@ function titleOf(shown: readonly Category[]): string {
   return shown.every(isBulk) ? words.lists : words.again;
 }
 
+/** @param showsType the list has several kinds */
+function describe(request: BankRequest, showsType: boolean): Pick<BriefRow, "name" | "detail"> {
+  const { name, number } = beneficiaryIn(request);
+  const detail = [showsType && typeLabels[request.category], number, formatDate(request.createdAt)];
+  return { name, detail: detail.filter(Boolean).join(" · ") };
+}
+
 /** Returns the payee of a request, the size of a list, or the bill. */
-function describe(request: BankRequest): { readonly name: string; readonly details?: string } {
+function beneficiaryIn(request: BankRequest): { readonly name: string; readonly number?: string } {
   switch (request.category) {
     case "ghanaGov":
-      return { name: request.service, details: request.invoiceNumber };
+      return { name: request.service, number: request.invoiceNumber };
     case "ssnit":
-      return { name: typeLabels.ssnit, details: request.adviceNumber };
+      return { name: typeLabels.ssnit, number: request.adviceNumber };
     case "mobileMoney":
       return { name: request.wallet.name || request.wallet.number };
     case "bulkTransfer":
@@ -161,6 +107,23 @@ function describe(request: BankRequest): { readonly name: string; readonly detai
       return { name: request.payee.name || request.payee.account };
   }
 }
+
+/** A card has no number that may be shown in full. */
+const describeSaved = (saved: Beneficiary): Omit<BriefRow, "onOpen"> => ({
+  id: saved.id,
+  name: saved.name,
+  detail: (
+    <>
+      {saved.kind !== "card" && (
+        <>
+          <AccountNumber number={numberOf(saved)} /> ·{" "}
+        </>
+      )}
+      {placeOf(saved)}
+    </>
+  ),
+  tag: saved.lastPaidOn && formatDate(saved.lastPaidOn),
+});
 
 const storeOf = <Row,>({ log }: Services, message: string) =>
   new LoadedStore<readonly Row[]>((failure) => log.warn(message, failure));

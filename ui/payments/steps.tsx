@@ -14,7 +14,7 @@ export function Steps({
         {steps.map(({ name, note }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <span className="picker-note">{note}</span>
+            <span>{note}</span>
           </li>
         ))}
       </ol>

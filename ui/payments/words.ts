@@ -49,8 +49,6 @@ export const words = {
     lists: "Latest lists",
     bills: "Recent bills",
     saved: "Saved beneficiaries",
-    lastPaid: (day: string) => `last paid ${day}`,
-    open: (name: string) => `Open ${name}`,
     list: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "beneficiary" : "beneficiaries"}`,
   },
   /** A plain line about each kind of payment. */

@@ -81,8 +81,7 @@ it.each([
   const bank = new InMemoryBank();
   bank.beneficiaries = [{ ...payee, id: "B1" }];
   await openWorkspace(ama, path, { ...phone, bank });
-  await press(`Open ${payee.name}`);
-  await settle();
+  await open("Saved beneficiaries");
   await press("Change");
   expect(field(label).value).toBe(number);
 });
