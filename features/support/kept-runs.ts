@@ -4,12 +4,16 @@ import type { FullRun } from "./acceptance-record";
 import type { Requirement } from "./requirements";
 import { latestSignOffs, type SignOff } from "./sign-offs";
 
-/** The ends of the newest runs of all scenarios; kept in `reports`, not in the repository. */
+/** What the register was after each of the newest runs; kept in `reports`, not in the repository. */
 export const KEPT_RUNS = "reports/acceptance-runs";
 const KEPT_MAX = 20;
 
-/** A full run with the version and the commit that it was made of. */
-export type KeptRun = FullRun & { readonly of: string };
+/** The register after a run, with the version and the commit that it was made of. */
+export type KeptRun = FullRun & {
+  readonly of: string;
+  /** What the run was limited to; empty or absent for a run of all scenarios. */
+  readonly selected?: readonly string[];
+};
 
 export type Change = "became failing" | "lost its proof" | "became proved" | "became void";
 export type ChangedRow = {
@@ -19,12 +23,19 @@ export type ChangedRow = {
   readonly changes: readonly Change[];
 };
 
-/** Adds a full run, and removes the oldest ones. */
+/** Adds a run unless it is kept already. Removes the oldest ones: runs of a part never replace those of all scenarios. */
 export function keepRun(run: KeptRun, folder = KEPT_RUNS): void {
+  const file = fileOf(run);
+  const before = keptRuns(folder);
+  if (before.some(({ at }) => at === run.at)) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${run.at.replaceAll(":", "-")}.json`), `${JSON.stringify(run)}\n`);
-  for (const old of files(folder).slice(KEPT_MAX)) rmSync(join(folder, old));
+  writeFileSync(join(folder, file), `${JSON.stringify(run)}\n`);
+  const alike = [run, ...before].filter((each) => isOfAll(each) === isOfAll(run));
+  for (const old of alike.slice(KEPT_MAX)) rmSync(join(folder, fileOf(old)), { force: true });
 }
+
+const fileOf = ({ at }: KeptRun): string => `${at.replaceAll(":", "-")}.json`;
+const isOfAll = ({ selected = [] }: KeptRun): boolean => selected.length === 0;
 
 /** The kept runs, the newest first. */
 export const keptRuns = (folder = KEPT_RUNS): readonly KeptRun[] =>

@@ -30,7 +30,8 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
   const proofs = proofsOf(found, pickles);
   const report = joinRequirements(register, proofs);
   const isNewFullRun = found.lastRun.selected.length === 0 && found.fullRun?.at !== found.lastRun.at;
-  const record = isNewFullRun ? { ...found, fullRun: fullRunOf(found.lastRun.at, report, texts) } : found;
+  const state = stateAfter(found.lastRun.at, report, texts);
+  const record = isNewFullRun ? { ...found, fullRun: state } : found;
   const notes = notesOf(register, report, record, { proofs, texts, signOffs: readSignOffs() });
   const page = requirementPage(register, report, {
     ...record.lastRun,
@@ -42,14 +43,14 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
     stories: storiesOf(pickles, record),
     notes,
   });
-  if (isNewFullRun && record.fullRun) keepRun({ ...record.fullRun, of: record.lastRun.of ?? "" });
+  keepRun({ ...state, of: found.lastRun.of ?? "", selected: found.lastRun.selected });
   writeFileSync(ACCEPTANCE_RECORD, `${JSON.stringify(record)}\n`);
   writeFileSync("reports/requirements.json", `${JSON.stringify(report.results, null, 2)}\n`);
   writeFileSync("reports/requirements.html", page);
   return report.unknownTags;
 }
 
-function fullRunOf(at: string, { results }: RequirementReport, texts: Readonly<Record<string, string>>): FullRun {
+function stateAfter(at: string, { results }: RequirementReport, texts: Readonly<Record<string, string>>): FullRun {
   const rows = Object.entries(results).map(([id, { status }]) => [id, { status, texts: texts[id] ?? "" }] as const);
   return { at, rows: Object.fromEntries(rows) };
 }

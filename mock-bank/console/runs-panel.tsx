@@ -22,7 +22,7 @@ export function RunsPanel({ desk }: { desk: Desk }) {
       <LoadedPart desk={desk} {...runs}>
         {({ runs: kept }) =>
           kept.length < 2 ? (
-            <p>{`${kept.length === 0 ? "No run" : "1 run"} of all scenarios is kept. Two can be compared.`}</p>
+            <p>{`${kept.length === 0 ? "No run" : "1 run"} of scenarios is kept. Two can be compared.`}</p>
           ) : (
             <Comparison desk={desk} runs={kept} />
           )
@@ -103,9 +103,10 @@ function RunField({ label, runs, value, onChange }: RunFieldProps) {
   return (
     <FormGroup label={label} labelFor={id}>
       <HTMLSelect id={id} fill value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {runs.map(({ at, of, proved, failing }) => (
+        {runs.map(({ at, of, selected, proved, failing }) => (
           <option key={at} value={at}>
-            {dateOf(new Date(at))} {timeOf(new Date(at))}, {of}: {proved} proved, {failing} failing
+            {dateOf(new Date(at))} {timeOf(new Date(at))}, {selected.join(" ") || "all scenarios"}, {of}: {proved}{" "}
+            proved, {failing} failing
           </option>
         ))}
       </HTMLSelect>

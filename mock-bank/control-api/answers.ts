@@ -103,9 +103,18 @@ export const acceptance = z.looseObject({
   ),
   scenarios: z.array(z.looseObject({ name: z.string(), steps: z.array(step), picture: z.optional(z.string()) })),
 });
-/** The kept runs of all scenarios, the newest first, and the rows that changed between two of them. */
+/** The kept runs, the newest first, and the rows that changed between two of them. */
 export const acceptanceRuns = z.looseObject({
-  runs: z.array(z.looseObject({ at: z.string(), of: z.string(), proved: z.number(), failing: z.number() })),
+  runs: z.array(
+    z.looseObject({
+      at: z.string(),
+      of: z.string(),
+      /** What the run was limited to; empty for a run of all scenarios. */
+      selected: z.array(z.string()),
+      proved: z.number(),
+      failing: z.number(),
+    }),
+  ),
   changed: z.optional(
     z.array(z.looseObject({ id: z.string(), area: z.string(), text: z.string(), changes: z.array(z.string()) })),
   ),

@@ -32,10 +32,20 @@ it("two runs differ in rows that became failing, proved or void, or lost their p
   ]);
 });
 
-it("the twenty newest runs are kept", () => {
+it("the twenty newest runs are kept, and runs of a part never replace those of all scenarios", () => {
   const folder = mkdtempSync(join(tmpdir(), "runs-"));
   const times = Array.from({ length: 22 }, (_, at) => new Date(Date.UTC(2026, 10, 1 + at)).toISOString());
-  for (const at of times) keepRun(run(at, {}), folder);
-  expect(keptRuns(folder).map(({ at }) => at)).toEqual(times.toReversed().slice(0, 20));
+  const ofAll = run("2026-10-01T10:00:00.000Z", {});
+  keepRun(ofAll, folder);
+  for (const at of times) keepRun({ ...run(at, {}), selected: ["daily scenarios"] }, folder);
+  expect(keptRuns(folder).map(({ at }) => at)).toEqual([...times.toReversed().slice(0, 20), ofAll.at]);
+  rmSync(folder, { recursive: true });
+});
+
+it("a kept run does not change when its page is written again, as after a sign-off", () => {
+  const folder = mkdtempSync(join(tmpdir(), "runs-"));
+  const first = run("2026-10-01T10:00:00.000Z", { A: proved });
+  for (const each of [first, run(first.at, {})]) keepRun(each, folder);
+  expect(keptRuns(folder)).toEqual([first]);
   rmSync(folder, { recursive: true });
 });
