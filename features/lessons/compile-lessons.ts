@@ -6,6 +6,7 @@ import { featureFiles } from "../support/selection";
 import { toBankAmount } from "../support/tables";
 import { type Course, courses, lessonIdOf } from "./courses";
 import { factsOf, LearnerSteps } from "./fact-phrases";
+import { inLearnersWords } from "./learner-words";
 import { type LessonStep, lessonFrom } from "./lesson";
 import { picklesOf } from "./pickles";
 import { presentTense } from "./present-tense";
@@ -72,7 +73,7 @@ export function compile(pickle: Pickle): LessonData {
     else
       compiled.push({
         kind: keyword === "Then" ? "see" : "do",
-        text,
+        text: inLearnersWords(text),
         ...(table && { table: copy(table) }),
         facts: [...facts],
       });

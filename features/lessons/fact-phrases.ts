@@ -272,7 +272,8 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^(\w+) looks at the beneficiaries under "Transfers > Other Bank"$/,
-    ([by = ""]) => [called(by, "transferBeneficiaries.atOtherBanks")],
+    // The dashboard lists these beneficiaries too, before one is added.
+    ([by = ""]) => [{ ...called(by, "transferBeneficiaries.atOtherBanks"), after: "transferBeneficiaries.add" }],
   ],
   [/^(\w+) looks at what waits under "[^"]+"$/, ([by = ""]) => [called(by, "approvals.pending")]],
   [
@@ -344,7 +345,14 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
       return fields.Amount ? [lookup, called(by, "lookups.charge", { amount })] : [lookup];
     },
   ],
-  [/^(\w+) adds a beneficiary of /, ([by = ""]) => [{ kind: "event", by, event: "beneficiaryAdded", times: 1 }]],
+  [
+    /^(\w+) adds a beneficiary of "Transfers":$/,
+    ([by = ""], _, { table }) => {
+      const fields = Object.fromEntries(table.map(([label = "", value = ""]) => [label, value]));
+      const [name = "", accountNumber = ""] = [fields["Full Name"], fields["Account Number"]];
+      return [called(by, "transferBeneficiaries.add", { name, accountNumber })];
+    },
+  ],
   [
     /^(\w+) filters by the "Transaction ID" of the request of (GHS \S+)$/,
     ([by = "", amount = ""], learner) => [

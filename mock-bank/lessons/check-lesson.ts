@@ -1,5 +1,6 @@
 import type { Fact, LessonData, LessonStep } from "../control-api/lesson-data";
 import type { Database } from "../database/tables";
+import { isBackground } from "./background-calls";
 import { type Evidence, type FoundRequest, gather } from "./evidence";
 import { factWords } from "./fact-words";
 import type { StoredStage } from "./trainees";
@@ -58,7 +59,9 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
     }
     case "called": {
       const username = usernameOf(fact.by, stage);
-      const made = evidence.calls.filter((call) => call.username === username && call.call === fact.served);
+      const all = evidence.calls.filter((call) => call.username === username);
+      const since = fact.after === undefined ? 0 : all.findLastIndex(({ call }) => call === fact.after) + 1;
+      const made = all.slice(since).filter((each) => each.call === fact.served && !isBackground(each));
       const own = made.filter(({ refusal }) => (refusal !== null) === (fact.isRefused ?? false));
       const wanted = Object.entries(fact.fields).map(([name, value]) => [name, resolved(value, stage)] as const);
       const isMet = own.some(({ fields }) => wanted.every(([name, value]) => String(fields[name] ?? "") === value));

@@ -91,7 +91,6 @@ const answers: Readonly<Record<NonNullable<Of<"case">["answer"]>, string>> = {
 const events: Readonly<Record<string, string>> = {
   signedIn: "signed in",
   codeRefused: "entered a wrong code",
-  beneficiaryAdded: "added the beneficiary",
 };
 /** What a person did whose screen made the call. */
 const calls: Readonly<Record<string, string>> = {
@@ -113,10 +112,11 @@ const calls: Readonly<Record<string, string>> = {
   "statements.forBooks": "downloaded the statement for bookkeeping",
   "statements.search": "opened the statement",
   "statements.statement": "ordered the statement",
+  "transferBeneficiaries.add": "added the beneficiary",
   "transferBeneficiaries.atOtherBanks": "opened the beneficiaries at other banks",
 };
 const labels: Readonly<Record<string, string>> = {
-  accountNumber: "the account:",
+  accountNumber: "the account",
   amount: "the amount",
   bulkId: "the bulk of this lesson:",
   destinationAccount: "the account",
@@ -127,6 +127,7 @@ const labels: Readonly<Record<string, string>> = {
   format: "the format",
   isDownload: "a download:",
   kind: "the kind",
+  name: "the name",
   phoneNumber: "the number",
   sourceAccount: "the source",
   startDate: "the first day",

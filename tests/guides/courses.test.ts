@@ -20,6 +20,11 @@ describe("The courses for trainees", () => {
     expect(steps.flatMap(({ facts }) => facts).some(({ kind }) => kind !== "balance")).toBe(true);
   });
 
+  it("no step that a learner reads names a screen by its address, or words that only authors know", () => {
+    const texts = catalogue.lessons.flatMap(({ given, steps }) => [...given, ...steps].map(({ text }) => text));
+    expect(texts.filter((text) => /"\/|looked-up|is told the bank's own words/.test(text))).toEqual([]);
+  });
+
   it("a Given of a screen is a to-do in the present tense, and another one is no to-do", () => {
     expect(presentTense("Kofi has looked at his own requests")).toBe("Kofi looks at his own requests");
     expect(presentTense.isKnown("Kofi has opened the statement")).toBe(true);

@@ -36,6 +36,16 @@ const otherFields: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   "statements.forBooks": { ...PERIOD, format: "csv" },
   "statements.search": PERIOD,
   "statements.statement": { ...PERIOD, isDownload: "true", downloadType: "PDF" },
+  "transferBeneficiaries.add": {
+    loginId: "x",
+    transferType: "INSTANT_INTERBANK",
+    bankName: "Ecobank Ghana",
+    bankCode: "300312",
+    bankBranch: "",
+    branchCode: "",
+    instantId: "300312-1441000777888",
+    alias: "GHS",
+  },
   "transferBeneficiaries.atOtherBanks": { loginId: "x", transferType: "INSTANT_INTERBANK" },
 };
 
@@ -223,14 +233,6 @@ export class Learner {
         const code = await client.askCode(bankApi.requests.recall, { transactionId: "T0", bulkId: "T0", ...OTP });
         await client.verify(code === "00000" ? "11111" : "00000");
       }
-    } else {
-      const client = await this.client(by);
-      await client.call(bankApi.transferBeneficiaries.add, {
-        loginId: "x",
-        name: "Crates Ltd",
-        accountNumber: this.account("Savings"),
-        transferType: "LOCAL",
-      } as never);
     }
   }
 
