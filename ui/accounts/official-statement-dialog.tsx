@@ -1,4 +1,5 @@
 import { Button, Radio, RadioGroup } from "@blueprintjs/core";
+import { Endorsed } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { mayOrderStatements } from "../../domain/session/roles";
@@ -95,7 +96,7 @@ export function OfficialStatementButton({ account }: { account: string }) {
   if (!user.permissions.bankStatements || !mayOrderStatements(user)) return null;
   return (
     <>
-      <Button text={words.open} onClick={() => setOpen(true)} />
+      <Button icon={<Endorsed />} text={words.open} onClick={() => setOpen(true)} />
       {isOpen && <OfficialStatementDialog account={account} onClose={() => setOpen(false)} />}
     </>
   );

@@ -108,4 +108,5 @@ export const words = {
   stillWaiting: "Still waiting for the bank",
   waiting: (count: number) => `${count} waiting for you`,
   back: "Back",
+  filters: "Filters",
 };

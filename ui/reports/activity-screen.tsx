@@ -9,6 +9,7 @@ import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { SummaryCard } from "../kit/facts";
+import { FoldedFilters } from "../kit/fields/filter-input";
 import { PeriodField } from "../kit/fields/period-field";
 import { ListTable } from "../kit/lists/list-table";
 import { Screen } from "../kit/navigation/screen";
@@ -66,30 +67,32 @@ const ActivityFilters = observer(function ActivityFilters({ store }: Props) {
         limits={{ startMax: today, endMax: today, daysMax: ACTIVITY_DAYS_MAX }}
         onChoose={(period) => void store.changeFilter({ period })}
       />
-      <Choice
-        label={words.person}
-        value={filter.personId}
-        all={words.allPeople}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(personId) => void store.changeFilter({ personId })}
-      />
-      <Choice
-        label={words.kind}
-        value={filter.kind}
-        all={words.allKinds}
-        options={activityKinds.map((kind) => ({ value: kind, label: activityKindLabels[kind] }))}
-        onChange={(value) => void store.changeFilter({ kind: activityKinds.find((kind) => kind === value) ?? "" })}
-      />
-      <Choice
-        label={words.account}
-        value={filter.account}
-        all={words.allAccounts}
-        options={accounts.accounts.map(({ number, name }) => ({
-          value: number,
-          label: `${name} · ${groupsOf(number).join(" ")}`,
-        }))}
-        onChange={(account) => void store.changeFilter({ account })}
-      />
+      <FoldedFilters inUse={[filter.personId, filter.kind, filter.account].filter(Boolean).length}>
+        <Choice
+          label={words.person}
+          value={filter.personId}
+          all={words.allPeople}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(personId) => void store.changeFilter({ personId })}
+        />
+        <Choice
+          label={words.kind}
+          value={filter.kind}
+          all={words.allKinds}
+          options={activityKinds.map((kind) => ({ value: kind, label: activityKindLabels[kind] }))}
+          onChange={(value) => void store.changeFilter({ kind: activityKinds.find((kind) => kind === value) ?? "" })}
+        />
+        <Choice
+          label={words.account}
+          value={filter.account}
+          all={words.allAccounts}
+          options={accounts.accounts.map(({ number, name }) => ({
+            value: number,
+            label: `${name} · ${groupsOf(number).join(" ")}`,
+          }))}
+          onChange={(account) => void store.changeFilter({ account })}
+        />
+      </FoldedFilters>
       {store.isFiltered && <Button variant="minimal" text={words.clear} onClick={() => void store.clearFilter()} />}
     </search>
   );

@@ -6,7 +6,7 @@ import { reportOutcomes } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ActionButton } from "../kit/action-button";
 import { DateField } from "../kit/fields/date-field";
-import { FilterInput } from "../kit/fields/filter-input";
+import { FilterInput, FoldedFilters } from "../kit/fields/filter-input";
 import { words as shared } from "../kit/words";
 import type { ReportsStore } from "./reports-store";
 import { SavedFilters } from "./saved-filters";
@@ -22,6 +22,7 @@ type Props = {
 export const ReportFilterForm = observer(function ReportFilterForm({ store, tools }: Props) {
   const { form, today } = store;
   const id = useId();
+  const { outcome, ...filters } = form.draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.apply();
@@ -43,25 +44,27 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, tool
         <HTMLSelect
           id={`${id}-outcome`}
           fill
-          value={form.draft.outcome}
+          value={outcome}
           options={reportOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
           onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
         />
       </div>
-      {!isBulk(store.category) && (
+      <FoldedFilters inUse={Object.values(filters).filter(Boolean).length}>
+        {!isBulk(store.category) && (
+          <FilterInput
+            label={store.category === "fx" ? reportHeaders.requestId : reportHeaders.transactionId}
+            value={form.draft.transactionId}
+            onChange={(text) => form.set("transactionId", text)}
+          />
+        )}
         <FilterInput
-          label={store.category === "fx" ? reportHeaders.requestId : reportHeaders.transactionId}
-          value={form.draft.transactionId}
-          onChange={(text) => form.set("transactionId", text)}
+          label={isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}
+          value={form.draft.id}
+          onChange={(text) => form.set("id", text)}
         />
-      )}
-      <FilterInput
-        label={isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}
-        value={form.draft.id}
-        onChange={(text) => form.set("id", text)}
-      />
-      <DateField label={words.start} {...bindDate("start")} />
-      <DateField label={words.end} {...bindDate("end")} align="right" />
+        <DateField label={words.start} {...bindDate("start")} />
+        <DateField label={words.end} {...bindDate("end")} align="right" />
+      </FoldedFilters>
       <div className="report-apply">
         <ActionButton
           type="submit"

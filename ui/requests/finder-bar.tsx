@@ -1,11 +1,9 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { Filter, Search } from "@blueprintjs/icons";
+import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { requestOrders } from "../../domain/requests/find-requests";
-import { Count } from "../kit/count";
-import { FilterInput } from "../kit/fields/filter-input";
-import { useWide } from "../kit/use-wide";
+import { FilterInput, FoldedFilters } from "../kit/fields/filter-input";
 import { type RequestFinder, SEARCHED_MAX } from "./request-finder";
 import { words as all } from "./words";
 import "./requests.css";
@@ -25,8 +23,6 @@ type Props = {
  * filters. On phones all but the search is behind one button.
  */
 export const FinderBar = observer(function FinderBar({ finder, onChange, filters }: Props) {
-  const isWide = useWide("md");
-  const [isOpen, setOpen] = useState(false);
   const change = (changed: Parameters<RequestFinder["change"]>[0]) => {
     finder.change(changed);
     onChange();
@@ -42,18 +38,14 @@ export const FinderBar = observer(function FinderBar({ finder, onChange, filters
           value={finder.text}
           onChange={(text) => change({ text })}
         />
-        {!isWide && (
-          <Button icon={<Filter />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {words.filters}
-            {inUse > 0 && <Count value={inUse} />}
-          </Button>
+        <FoldedFilters inUse={inUse}>
+          <OrderChoice finder={finder} onChange={change} />
+          {filters?.fields}
+        </FoldedFilters>
+        {finder.isActive && (
+          <Button variant="minimal" text={words.clear} onClick={() => change({ text: "", order: "newest" })} />
         )}
-        {(isWide || isOpen) && <OrderChoice finder={finder} onChange={change} />}
       </search>
-      {(isWide || isOpen) && filters?.fields}
-      {finder.isActive && (
-        <Button variant="minimal" text={words.clear} onClick={() => change({ text: "", order: "newest" })} />
-      )}
       {finder.isActive && finder.isCut && <p role="status">{words.cut(SEARCHED_MAX)}</p>}
     </div>
   );

@@ -177,7 +177,6 @@ export const words = {
   },
   finder: {
     label: "Find requests",
-    filters: "Filters",
     find: "Amount, beneficiary or maker",
     order: "Order",
     orders: {

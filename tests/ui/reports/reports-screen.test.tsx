@@ -172,8 +172,10 @@ describe("reports", () => {
     ["narrower", 1440, 600],
   ])("a screen that becomes %s shows the first report again @S3-2.5-78", async (_, before, after) => {
     await openReports(before);
-    if (before < after) type("Select category", "mobileMoneyBulk");
-    else await choose("Mobile Money", "Mobile Money Bulk Transfer");
+    if (before < after) {
+      type("Select category", "mobileMoneyBulk");
+      await press("Filters");
+    } else await choose("Mobile Money", "Mobile Money Bulk Transfer");
     screen.getByLabelText("Bulk ID");
     turnTo(after);
     await settle();

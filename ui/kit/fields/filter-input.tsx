@@ -1,5 +1,9 @@
-import { InputGroup } from "@blueprintjs/core";
-import { type ReactElement, useId } from "react";
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Filter } from "@blueprintjs/icons";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { Count } from "../count";
+import { useWide } from "../use-wide";
+import { words } from "../words";
 import { useEntry } from "./use-entry";
 import "./fields.css";
 
@@ -41,5 +45,27 @@ export function FilterInput({ label, value, onChange, isLabelInside = false, ico
         {entry.notice}
       </div>
     </div>
+  );
+}
+
+type FoldedProps = {
+  /** The number of these filters that are in use. */
+  inUse: number;
+  children: ReactNode;
+};
+
+/** Filters of a list, which phones have behind one button. */
+export function FoldedFilters({ inUse, children }: FoldedProps) {
+  const isWide = useWide("md");
+  const [isOpen, setOpen] = useState(false);
+  if (isWide) return children;
+  return (
+    <>
+      <Button className="filters-button" icon={<Filter />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.filters}
+        {inUse > 0 && <Count value={inUse} />}
+      </Button>
+      {isOpen && children}
+    </>
   );
 }
