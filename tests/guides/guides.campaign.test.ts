@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { select } from "../../features/support/selection";
+import { evidenceArchive } from "../../mock-bank/control/evidence-archive";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { openCompany, startTestBank, userOf } from "../support/bank";
 import { codeFor } from "../support/wire-client";
@@ -50,7 +51,7 @@ function run(
 ): Promise<CommandResult> {
   const localCommand = command
     .replaceAll("http://127.0.0.1:4000", bank.address)
-    .replaceAll(/\b(configuration|values)\.json/g, (file) => join(folder, file));
+    .replaceAll(/\b(configuration\.json|values\.json|acceptance\.zip)/g, (file) => join(folder, file));
   const env = {
     ...process.env,
     PORT: "0",
@@ -136,6 +137,16 @@ const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
     expect(output.includes("ok       payments.toSelf")).toBe(command.includes("--all"));
     if (command.includes("--report")) expect(readdirSync("reports/verify-bank")).toEqual(REPORT);
     if (command.includes("--compare")) expect(output).toContain("nothing has changed");
+    expect(code).toBe(0);
+  },
+  "npm run verify-evidence": async (command) => {
+    const reports = mkdtempSync(join(folder, "reports-"));
+    writeFileSync(join(reports, "requirements.html"), "<!doctype html>");
+    const archive = await evidenceArchive(bank.bank, reports);
+    if (!Buffer.isBuffer(archive)) throw new Error(archive.description);
+    writeFileSync(join(folder, "acceptance.zip"), archive);
+    const { output, code } = await run(command, untilItEnds);
+    expect(output).toMatch(/All \d files are as the bank packed them\./);
     expect(code).toBe(0);
   },
   "npm run contract": async (command) => {
