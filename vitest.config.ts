@@ -101,7 +101,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "system", include: system, exclude: campaigns, testTimeout: 300_000 },
+        test: {
+          name: "system",
+          include: system,
+          exclude: campaigns,
+          testTimeout: 300_000,
+          // `npm test` runs them beside the others.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         extends: true,

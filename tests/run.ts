@@ -92,7 +92,7 @@ const groups: readonly (readonly Stage[])[] = isQuick
       [
         vitest("tests", "vitest", ...inProjects("unit", "ui", "broken ui", "bank")),
         // They wait for processes that they start, so the other tests use the processors in the meantime.
-        vitest("system tests", "vitest-system", ...inProjects("system"), "--maxWorkers=2"),
+        vitest("system tests", "vitest-system", ...inProjects("system")),
       ],
       [
         {
