@@ -250,8 +250,9 @@ describe("The trainer's console", { timeout: TIMEOUT_MS }, () => {
     const names = Array.from({ length: 30 }, (_, at) => `Trainee number ${at + 1}`);
     await page.getByLabel("Names, one a line").fill(names.join("\n"));
     await page.getByRole("button", { name: "Make the class" }).click();
-    await page.getByText("Trainee number 30").waitFor();
-    const cards = await page.getByRole("region", { name: "Cards of the class" }).getByRole("article").all();
+    const sheet = page.getByRole("region", { name: "Cards of the class" });
+    await sheet.getByText("Trainee number 30").waitFor();
+    const cards = await sheet.getByRole("article").all();
     const texts = await Promise.all(cards.map(async (card) => (await card.innerText()).replaceAll(/\s/g, "")));
     // The PDF may split words, so white space is removed.
     const pages = (await pagesOf(await page.pdf({ preferCSSPageSize: true }))).map((text) =>
