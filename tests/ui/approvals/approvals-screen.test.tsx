@@ -142,6 +142,14 @@ describe("the decision on a request", () => {
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
+  it("a code of an approval that became void is cleared from its boxes @S3-4-15", async () => {
+    const { person } = await openQueue();
+    person.otp.check = async () => fail({ kind: "wrongCode", message: "No tries left.", attemptsLeft: 0 });
+    await press(/^Approve /);
+    await enterCode("00000");
+    expect(field("One-time code").value).toBe("");
+  });
+
   it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole @S3-4-16..18 @S3-5-02", async () => {
     const { bank } = await openQueue();
     await press(/^Reject /);

@@ -48,8 +48,9 @@ describe("Ghana Gov", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("Generate needs a service name, also for a form with a number, and opens the dialog @S3-2.4-14 @S3-2.4-15 @S3-2.4-54", async () => {
+  it("Generate needs a service, chosen by its name, also for a form with a number, and opens the dialog @S3-2.4-14 @S3-2.4-15 @S3-2.4-54 @S3-3-50", async () => {
     await openForm();
+    expect(offered("Service Name")).toContain("Stamp duty");
     type(number, "GG-1001");
     expect(isOff("Generate")).toBe(true);
     type("Service Name", "Stamp duty");

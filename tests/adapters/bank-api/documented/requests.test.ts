@@ -24,7 +24,7 @@ describe("requests and approvals", () => {
       "OWN-TRANSFER",
       "@S3-7-04 @S3-3-43 @S3-2.1-23 @S3-2.1-27..28",
     ],
-    ["sameBank", "POST /transfer/pendingTransactions", "transType", "LOCAL-TRANSFER", "@S3-7-04 @S3-3-42"],
+    ["sameBank", "POST /transfer/pendingTransactions", "transType", "LOCAL-TRANSFER", "@S3-7-04 @S3-3-42 @S3-2.1-13"],
     [
       "otherBank",
       "POST /transfer/pendingTransactions",

@@ -114,7 +114,7 @@ describe("the details of a request by category", () => {
   };
 
   it.each(allCategories)(
-    "a request of %s has the fields of its category (@S1-3-62, @S3-2.1-78, @S3-3-01..02, @S3-3-05..06, @S3-3-12..14, @S3-3-17..18, @S3-3-26, @S3-3-30..31, @S3-3-34)",
+    "a request of %s has the fields of its category (@S1-3-62, @S3-2.1-78, @S3-2.3-75, @S3-3-01..02, @S3-3-05..06, @S3-3-12..14, @S3-3-17..18, @S3-3-26, @S3-3-30..31, @S3-3-34)",
     (category) => {
       expect(read(category, full)).toEqual({ ...common, category, ...expected[category] });
     },
@@ -275,7 +275,7 @@ describe("the status of a request", () => {
     ["constructor", "unknown"],
     ["__proto__", "unknown"],
     [null, "unknown"],
-  ])("the status %j is read as %s @S3-1-06 @S3-4-34", (workFlowStatus, status) => {
+  ])("the status %j is read as %s @S3-1-06 @S3-4-33..34", (workFlowStatus, status) => {
     expect(read("ownAccounts", { workFlowStatus })).toMatchObject({ status });
   });
 

@@ -40,9 +40,10 @@ const encrypted = (answer: object) => (payload: string) => ({
   payload: cipher.sealReply(JSON.stringify(answer), call, payload),
 });
 
-it("a body is form-encoded and encrypted unless the configuration says otherwise @S3-7-02 @S3-7-03 @S1-7-08 @S1-7-09", async () => {
-  const { body } = await send(encrypted({ code: 0 }));
+it("a body is form-encoded and encrypted unless the configuration says otherwise @S2-7-01 @S3-7-02 @S3-7-03 @S1-7-08 @S1-7-09", async () => {
+  const { body, isForm } = await send(encrypted({ code: 0 }));
   const fields = new URLSearchParams(body);
+  expect(isForm).toBe(true);
   expect([...fields.keys()]).toEqual(["payload"]);
   expect(cipher.openRequest(fields.get("payload") ?? "", call)).toBe("deviceId=device-1&username=kofi+%26+ama");
 });

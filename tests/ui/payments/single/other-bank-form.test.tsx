@@ -14,15 +14,17 @@ async function openForm(): Promise<void> {
 }
 
 describe("the form of a transfer to another bank", () => {
-  it("the name of an instant payee is looked up and read-only, and that of another payee is typed @S2-2.1-30", async () => {
+  it("the name of an instant payee is looked up and read-only, another one is typed, and both can be saved @S2-2.1-30", async () => {
     await openForm();
     expect(offered("Transfer Type")).toEqual(["Instant", "Non-instant"]);
     type("Transfer Type", "nonInstant");
     await settle();
     expect(field("Beneficiary Name").readOnly).toBe(false);
+    expect(field("Save beneficiary")).toBeTruthy();
     await fillInForm({ ...instant, tabs: [] });
     expect(field("Beneficiary Name").readOnly).toBe(true);
     expect(field("Beneficiary Name").value).toBe("Yaw Ofori");
+    expect(field("Save beneficiary")).toBeTruthy();
   });
 
   it("the form has a schedule with frequency and date, and the button Make Transfer @S2-2.1-30", async () => {
