@@ -192,36 +192,6 @@ Feature: What a screen reader reads out
       """
 
   @engines
-  Scenario: A saved beneficiary is read out with its buttons
-    Given Ama has signed in
-    And Ama has added a beneficiary of "Mobile Money":
-      | Network Code              | MTN        |
-      | Beneficiary Wallet Number | 0244123456 |
-      | Full Name                 | Cook       |
-    When Ama looks at the beneficiaries under "Mobile Money > Single Beneficiaries"
-    Then a screen reader reads out to Ama, in this order:
-      """
-      main
-      heading "Beneficiaries" [level=1]
-      button "Add Beneficiary"
-      tab "Mobile Money" [expanded] [selected]
-      tabpanel "Mobile Money"
-      tab "Single Beneficiaries" [expanded] [selected]
-      tabpanel "Single Beneficiaries"
-      searchbox "Search"
-      region "Beneficiaries"
-      table "Beneficiaries"
-      columnheader "Name"
-      columnheader "Network"
-      columnheader "Wallet Number"
-      columnheader "Wallet Name"
-      columnheader "Actions"
-      row "Cook MTN 024 412 3456 Abdul Rahman Pay…"
-      button "Cook"
-      button "Pay Cook": Pay
-      """
-
-  @engines
   Scenario: The rows of a bulk are read out by their number
     Given Ama has signed in
     And Ama has opened "/transfers"
@@ -254,35 +224,6 @@ Feature: What a screen reader reads out
       status
       text: 0 beneficiaries
       button "Make Transfer"
-      """
-
-  @engines
-  Scenario: A transaction of a report is read out with its facts
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has approved the request
-    And Efua has pressed "Close"
-    And Efua opens the report "Transfers > Between Own Accounts"
-    And Efua has pressed "Apply filters"
-    When Efua opens the report's row by "the request"
-    Then a screen reader reads out to Efua, in this order:
-      """
-      dialog "Transaction Details"
-      heading "Transaction Details" [level=2]
-      term: Total Amount
-      definition: GHS 150.00
-      term: Transaction ID
-      definition: T…
-      term: Source Account
-      term: Beneficiary
-      term: Narration
-      definition: Between accounts
-      term: Transaction Status
-      definition: Approved
-      term: Created By
-      definition: Kofi …
-      term: Final Approval
-      definition: Efua …
-      button "Close"
       """
 
   @time @engines

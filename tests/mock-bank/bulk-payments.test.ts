@@ -295,16 +295,6 @@ describe("An uploaded list", () => {
     });
   });
 
-  it("a list with other headings is refused with code 10 and the missing columns", async () => {
-    const { client, accounts } = await open();
-    const file = fileOf(["Name", "Network", "Amount"], ["Abdul", "MTN", "90.00"]);
-    const missing = "Beneficiary Wallet Number, Narration";
-    expect(await client.call(mobileMoney.upload, { sourceAccount: accounts[0] ?? "", file })).toEqual({
-      code: 10,
-      description: `These columns are missing: ${missing}. Please fill in the template.`,
-    });
-  });
-
   it("a bulk payment is paid only from an own account, and in cedis for wallets and cards", async () => {
     const { client, accounts } = await open({ accounts: [{ currency: "USD", balance: "10.00" }] });
     const { accounts: others } = await open();

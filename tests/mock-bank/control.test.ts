@@ -397,15 +397,6 @@ describe("Access to the control API", () => {
     await production.close();
   });
 
-  it("the control API of a bank with CONTROL_TOKEN answers only requests with that token", async () => {
-    await withBank({ controlToken: token }, async (address) => {
-      expect(await ask(address, "/control/state")).toBe(401);
-      expect(await ask(address, "/control/state", { Authorization: "Bearer another token" })).toBe(401);
-      expect(await ask(address, "/control/state", { Authorization: `Bearer ${token}` })).toBe(200);
-      expect(await ask(address, "/control/messages/stream")).toBe(401);
-    });
-  });
-
   it("a production bank without a token has no control API and no console", async () => {
     await withBank({ isProduction: true }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(404);

@@ -170,6 +170,14 @@ const cases: Readonly<Record<string, readonly [file: () => Uint8Array, outcome: 
       aListOf("mobileMoneyBulk", { "Beneficiary Wallet Number": { value: 233244123456, format: "000 00 000 0000" } }),
     { paid: [{ beneficiaryWalletNumber: "0244123456" }] },
   ],
+  "a wallet that is shown with an exponent": [
+    () => aListOf("mobileMoneyBulk", { "Beneficiary Wallet Number": { value: 233244123456, format: "0.00E+00" } }),
+    { asks: /^Format Beneficiary Wallet.*lost digits\.$/ },
+  ],
+  "a narration of twenty digits": [
+    () => aListOf("mobileMoneyBulk", { Narration: 2e19 }),
+    { asks: /^Format Narration as text.*lost digits\.$/ },
+  ],
   "a year as narration": [
     () => aListOf("mobileMoneyBulk", { Narration: { value: 2026, format: "0.00" } }),
     { paid: [{ narration: "2026.00" }] },

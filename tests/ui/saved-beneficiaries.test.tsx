@@ -180,32 +180,15 @@ describe("saved beneficiaries", () => {
     await becomesEnabled("Save");
   });
 
-  it("Save of a bulk list is disabled while nothing is changed, and busy while the bank is asked @S2-5-093 @S2-5-095", async () => {
+  it("Save of a bulk list is disabled while nothing is changed @S2-5-093", async () => {
     const bank = aBank();
     const rows = [aCardPayee({ name: "Esi" }), aCardPayee({ name: "Yaw", lastDigits: "0043" })];
     bank.lists = [{ kind: "card", id: "L3", name: "Travellers", count: 2, rows }];
-    const { person } = await open("Prepaid Card", "Bulk Beneficiaries", bank);
-    let answer = () => {};
-    const changeList = vi.fn(
-      () =>
-        new Promise<ReturnType<typeof ok<{ message: string }>>>((resolve) => {
-          answer = () => resolve(ok({ message: "Done." }));
-        }),
-    );
-    Object.assign(person.beneficiaries, { changeList });
+    await open("Prepaid Card", "Bulk Beneficiaries", bank);
     await press("Travellers");
     expect(isDisabled("Save")).toBe(true);
     await press("Remove Yaw");
     expect(isDisabled("Save")).toBe(false);
-    await press("Save");
-    await press("Save", screen.getByRole("alertdialog"));
-    expect(button("Save").getAttribute("aria-busy")).toBe("true");
-    await press("Save");
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-    answer();
-    await settle();
-    expect(message()).toBe("Done.");
-    expect(changeList).toHaveBeenCalledTimes(1);
   });
 
   it("the list is loaded again after a failed change too @S2-4-35", async () => {

@@ -54,21 +54,6 @@ describe("an invoice's payment", () => {
     });
   });
 
-  it("the form of Ghana Gov is empty at first", () => {
-    expect({ ...new InvoicePaymentDraft() }).toEqual({
-      service: "",
-      invoice: "",
-      source: "",
-      description: "",
-      createdDate: "",
-      expiryDate: "",
-      status: "",
-      customerName: "",
-      narration: "",
-      amount: "",
-    });
-  });
-
   it("an invoice is paid in full, from an account in cedis", () => {
     const draft = filled(new InvoicePaymentDraft(), {
       ...invoiceTexts,
@@ -154,24 +139,6 @@ describe("a contribution's payment", () => {
         customerCode: "Customer Code is required",
         type: "Contribution Type is required",
       },
-    });
-  });
-
-  it("the form of SSNIT is empty at first", () => {
-    expect({ ...new ContributionDraft() }).toEqual({
-      adviceNumber: "",
-      customerName: "",
-      customerCode: "",
-      type: "",
-      contribution: "",
-      penalty: "",
-      toPay: "",
-      establishment: "",
-      receiptId: "",
-      reference: "",
-      adviceDate: "",
-      source: "",
-      narration: "",
     });
   });
 

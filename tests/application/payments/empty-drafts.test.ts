@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { ContributionDraft } from "../../../application/bills/contribution-draft";
+import { InvoicePaymentDraft } from "../../../application/bills/invoice-payment-draft";
 import { BulkOptionsDraft } from "../../../application/payments/bulk-options-draft";
 import { CardLoadDraft } from "../../../application/payments/card-load-draft";
 import { OtherBankDraft } from "../../../application/payments/other-bank-draft";
@@ -25,6 +27,22 @@ it.each([
     "a card load",
     new CardLoadDraft(),
     { source: "", customerId: "", lastDigits: "", phone: "", amount: "", narration: "", keepsPayee: "" },
+  ],
+  [
+    "a payment to Ghana Gov",
+    new InvoicePaymentDraft(),
+    {
+      ...{ service: "", invoice: "", source: "", description: "", createdDate: "", expiryDate: "", status: "" },
+      ...{ customerName: "", narration: "", amount: "" },
+    },
+  ],
+  [
+    "a payment to SSNIT",
+    new ContributionDraft(),
+    {
+      ...{ adviceNumber: "", customerName: "", customerCode: "", type: "", contribution: "", penalty: "", toPay: "" },
+      ...{ establishment: "", receiptId: "", reference: "", adviceDate: "", source: "", narration: "" },
+    },
   ],
   [
     "the options of a bulk payment",

@@ -117,7 +117,7 @@ describe("a saved beneficiary", () => {
         "Beneficiary Name": "Accra Packaging Ltd",
       },
     },
-  ] as const)("Pay fills in every field of a payee of the kind $route @S2-2.1-17", async ({ shown, ...payee }) => {
+  ] as const)("Pay fills in every field of a payee of the kind $route @S2-2.1-15..17", async ({ shown, ...payee }) => {
     const bank = new InMemoryBank();
     bank.beneficiaries = [{ ...anAccountPayee(payee), id: "B1" }];
     await openWorkspace(ama, "/beneficiaries", { bank });
@@ -168,32 +168,6 @@ it("the transfer form lists accounts at other banks for the chosen source accoun
   type("Source Account", anotherAccount().number);
   await settle();
   expect(asked.slice(1)).toEqual([[anotherAccount().number, "both"]]);
-});
-
-describe("Pay at a saved account of another bank", () => {
-  it.each([
-    ["instant", { name: "Ecobank Ghana", code: "300312" }],
-    ["nonInstant", { name: "GCB Bank", code: "040100" }],
-  ] as const)(
-    "the form has the account, its bank and the transfer type %s @S2-2.1-15 @S2-2.1-16",
-    async (route, payeeBank) => {
-      const bank = new InMemoryBank();
-      bank.beneficiaries = [{ ...anAccountPayee({ route, bank: payeeBank }), id: "B1" }];
-      await openWorkspace(ama, "/beneficiaries", { bank });
-      for (const name of ["Transfers", "Other Bank"]) {
-        fireEvent.click(screen.getByRole("tab", { name }));
-        await settle();
-      }
-      await press("Pay Accra Packaging Ltd");
-      expect(window.location.pathname).toBe("/transfers");
-      await press("Change");
-      expect(["Transfer Type", "Bank", "Destination Account"].map((label) => field(label).value)).toEqual([
-        route,
-        payeeBank.name,
-        "1441000234567",
-      ]);
-    },
-  );
 });
 
 describe("a list that fails to load", () => {

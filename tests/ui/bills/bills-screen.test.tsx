@@ -31,23 +31,6 @@ async function verify(invoice = "GG-1001"): Promise<void> {
 }
 
 describe("Ghana Gov", () => {
-  it("an invoice is verified, shown, confirmed and paid @S3-2.4-30 @S3-2.4-59 @S3-3-71", async () => {
-    const { person, bank } = await openForm();
-    expect(isOff("Verify")).toBe(true);
-    await verify();
-    expect(field("Expiry Date").value).toBe("15 Dec 2026");
-    expect(field("Amount").readOnly).toBe(true);
-    type("Source Account", source);
-    await press("Proceed");
-    const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
-    for (const shown of [source, "GG-1001", "Direct taxes", "GHS 350.00"]) expect(dialog.textContent).toContain(shown);
-    await enterCode(await person.codeSent());
-    expect(message()).toBe("Done.");
-    expect(available(bank)).toBe(650_00);
-    await press("Close");
-    expect(window.location.pathname).toBe("/dashboard");
-  });
-
   it("Generate needs a service, chosen by its name, also for a form with a number, and opens the dialog @S3-2.4-14 @S3-2.4-15 @S3-2.4-54 @S3-3-50", async () => {
     await openForm();
     expect(offered("Service Name")).toContain("Stamp duty");

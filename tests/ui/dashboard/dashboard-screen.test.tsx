@@ -86,19 +86,7 @@ describe("Accounts", () => {
     expect([asked.length, trends.trends.size]).toEqual([4, 1]);
   });
 
-  it("an account card shows the available balance and the book balance @S1-1-04", async () => {
-    const bank = new InMemoryBank();
-    bank.accounts = [anAccount({ available: ghs(400_00), book: ghs(500_00) })];
-    await openWorkspace(ama, "/dashboard", { bank });
-    const card = within(within(widget("Accounts")).getByRole("listitem"));
-    expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-      "Available balance",
-      "Book balance",
-    ]);
-    expect(card.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["GHS 400.00", "GHS 500.00"]);
-  });
-
-  it("an account card shows name, number, type and both balances with the currency @S1-2.10-22", async () => {
+  it("an account card shows name, number, type and both balances with the currency @S1-1-04 @S1-2.10-22", async () => {
     const bank = new InMemoryBank();
     const money = (minor: number) => ({ minor, currency: "USD" });
     bank.accounts = [

@@ -345,18 +345,6 @@ describe("a bulk transfer by file", () => {
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("the list has pages of 10, 20 or 50 rows @S2-2.2-25", async () => {
-    await openBulk();
-    await upload(fileOf(aFilledTemplate("bulkTransfer", 43)));
-    expect(bodyRows()).toHaveLength(10);
-    expect(screen.getByText("1-10 from 43")).toBeTruthy();
-    await press("Next page");
-    expect(screen.getByText("11-20 from 43")).toBeTruthy();
-    type("Entries per page", "50");
-    expect(bodyRows()).toHaveLength(43);
-    expect(screen.getByRole("table", { name: "Bulk Transfers List" }).getAttribute("aria-rowcount")).toBe("44");
-  });
-
   it("Cancel Bulk Transfer clears the list and the file @S2-4-29", async () => {
     await openBulk();
     await upload(listOf(good));

@@ -129,18 +129,6 @@ describe("mobile money typed by hand", () => {
     expect(screen.getByText("Account not found")).toBeTruthy();
   });
 
-  it("each field of a row has its label @S2-2.2-29..34", async () => {
-    await wallets();
-    expect([...(rows()[0]?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent)).toEqual([
-      "Beneficiary Name",
-      "Network",
-      "Wallet Number",
-      "Wallet Name",
-      "Amount",
-      "Description",
-    ]);
-  });
-
   it("the note of fifty entries is text for wallets, and a message for cards, and no row can be added @S2-5-049 @S2-5-051", async () => {
     const note = () => screen.getByText("You've reached a maximum of 50 entries.");
     const fill = () => {
