@@ -57,19 +57,26 @@ type Props = { store: BeneficiariesStore };
 
 const RECENT_SHOWN = 5;
 
-/** The payees of all kinds that were paid last, each with a button that pays it again. */
-const RecentlyPaid = observer(function RecentlyPaid({ store: { recentlyPaid } }: Props) {
-  if (recentlyPaid.length === 0) return null;
+type RecentlyPaidProps = Props & {
+  /** Whether the section's own payees are listed above. */
+  isBelowList?: boolean;
+};
+
+/** The payees of all kinds that were paid last, or others if none was paid, each with a button that pays it. */
+const RecentlyPaid = observer(function RecentlyPaid({ store, isBelowList = false }: RecentlyPaidProps) {
+  const { recentlyPaid } = store;
+  const shown = recentlyPaid.length > 0 ? recentlyPaid : isBelowList ? store.others : store.allSingles;
+  if (shown.length === 0) return null;
   return (
     <BriefList
-      title={words.recentlyPaid}
-      rows={recentlyPaid.slice(0, RECENT_SHOWN).map((saved) => ({
+      title={recentlyPaid.length > 0 ? words.recentlyPaid : isBelowList ? words.otherSaved : words.title}
+      rows={shown.slice(0, RECENT_SHOWN).map((saved) => ({
         id: `${saved.kind} ${saved.id}`,
         name: saved.name,
         detail: (
           <>
             <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
-            {`, ${words.paidOn(formatDate(saved.lastPaidOn ?? ""))}`}
+            {saved.lastPaidOn && `, ${words.paidOn(formatDate(saved.lastPaidOn))}`}
           </>
         ),
         action: <PayButton saved={saved} />,
@@ -84,7 +91,7 @@ const SectionContent = observer(function SectionContent({ store, onAdd }: Props 
     return (
       <div className="list-panel">
         <BeneficiaryList store={store} onAdd={onAdd} />
-        <RecentlyPaid store={store} />
+        <RecentlyPaid store={store} isBelowList />
       </div>
     );
   const { id } = opened.saved;

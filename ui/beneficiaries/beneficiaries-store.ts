@@ -74,13 +74,21 @@ export class BeneficiariesStore {
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   }
 
+  /** The payees of all sections, without lists. */
+  get allSingles(): readonly Beneficiary[] {
+    return [...(this.overview.value?.values() ?? [])].flatMap(singlesOf);
+  }
+
+  /** The payees of the other sections. */
+  get others(): readonly Beneficiary[] {
+    const { section } = this;
+    return [...(this.overview.value ?? [])].flatMap(([each, entries]) => (each === section ? [] : singlesOf(entries)));
+  }
+
   /** The payees of all kinds that were paid last, the latest first. */
   get recentlyPaid(): readonly Beneficiary[] {
     const paidOn = ({ lastPaidOn = "" }: Beneficiary) => lastPaidOn;
-    return [...(this.overview.value?.values() ?? [])]
-      .flat()
-      .flatMap((entry) => (entry.kind === "single" && paidOn(entry.saved) ? [entry.saved] : []))
-      .toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
+    return this.allSingles.filter(paidOn).toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
   }
 
   choose(section: Section): Promise<void> {
@@ -94,7 +102,7 @@ export class BeneficiariesStore {
 
   /** The saved payees, without lists. */
   get singles(): readonly Beneficiary[] {
-    return (this.list.value ?? []).flatMap((entry) => (entry.kind === "single" ? [entry.saved] : []));
+    return singlesOf(this.list.value ?? []);
   }
 
   get matchingEntries(): readonly Entry[] {
@@ -224,6 +232,9 @@ export class BeneficiariesStore {
     return lists.ok ? ok(lists.value.map((saved): Entry => ({ kind: "list", saved }))) : lists;
   }
 }
+
+const singlesOf = (entries: readonly Entry[]): readonly Beneficiary[] =>
+  entries.flatMap((entry) => (entry.kind === "single" ? [entry.saved] : []));
 
 const listKinds = { accountLists: "account", walletLists: "wallet", cardLists: "card" } as const;
 

@@ -95,6 +95,13 @@ const icons: { readonly [K in PayeeKind]: ReactElement } = {
   card: <CreditCard />,
 };
 
+/** The last section of each kind has the lists. */
+function lineOf(kind: PayeeKind, countIn: Props["countIn"]): string | undefined {
+  const lists = sections[kind].slice(-1);
+  const [singleCount, listCount] = [countIn(sections[kind].slice(0, -1)), countIn(lists)];
+  return singleCount === undefined || listCount === undefined ? undefined : words.kindLine(singleCount, listCount);
+}
+
 type PickerProps = { onPick: (kind: PayeeKind) => void } & Pick<Props, "countIn">;
 
 const KindPicker = observer(function KindPicker({ onPick, countIn }: PickerProps) {
@@ -107,7 +114,7 @@ const KindPicker = observer(function KindPicker({ onPick, countIn }: PickerProps
             key={each}
             icon={icons[each]}
             label={words.categories[each]}
-            line={sections[each].map((section) => words.sections[section]).join(", ")}
+            line={lineOf(each, countIn)}
             count={countIn(sections[each])}
             countName={words.saved}
             onPick={() => onPick(each)}

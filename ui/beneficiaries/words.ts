@@ -12,6 +12,10 @@ export const words = {
   search: "Search",
   recentlyPaid: "Recently paid",
   paidOn: (day: string) => `paid on ${day}`,
+  otherSaved: "Other saved beneficiaries",
+  /** What there is of a kind, such as "4 beneficiaries, 1 list". */
+  kindLine: (singles: number, lists: number) =>
+    `${singles === 1 ? "1 beneficiary" : `${singles.toLocaleString("en")} beneficiaries`}, ${lists === 1 ? "1 list" : `${lists.toLocaleString("en")} lists`}`,
   saved: (count: number) => (count === 1 ? "1 saved" : `${count.toLocaleString("en")} saved`),
   noMatch: "No saved beneficiary matches what was typed.",
   empty: { title: "No added beneficiaries.", hint: "Payments will be displayed here." },

@@ -98,7 +98,7 @@ export function PlannedTable<Row extends WithId>({
       <table
         {...roles.table}
         className={`list-table ${density} ${isCards ? "cards" : ""}`}
-        style={isCards ? undefined : tracksOf(plan, Boolean(select), actionCharacters)}
+        style={isCards ? undefined : tracksOf(plan, columns, Boolean(select), actionCharacters)}
       >
         <caption className="for-screen-readers">{label}</caption>
         <thead {...roles.group}>
@@ -162,8 +162,7 @@ const classOf = <Row,>({ column, kind, place }: Pick<PlannedCell<Row>, "column" 
     kind,
     column.isSmall ? "small" : "",
     column.order === "early" ? "early" : "",
-    column.isSecondFirst ? "second-first" : "",
-    place > 0 ? "below" : "",
+    place > 0 ? "below" : column.isSecondFirst ? "second-first" : "",
   ].join(" ");
 
 /**
@@ -237,13 +236,21 @@ function alignOf<Row>({ tracks, places }: ColumnPlan, columns: readonly Column<R
 }
 
 /** Rows are grids of their own, so all tracks have widths that do not depend on the contents of a row. */
-function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | undefined): CSSProperties {
+function tracksOf(
+  { tracks }: ColumnPlan,
+  columns: readonly Pick<Column<never>, "priority">[],
+  hasSelect: boolean,
+  actions: number | undefined,
+): CSSProperties {
   const width = (characters: number) => `calc(${characters} * var(--character))`;
   const isGrowing = tracks.some(({ grows }) => grows);
   const template = [
     ...(hasSelect ? [width(CHECKBOX_CHARACTERS)] : []),
-    ...tracks.map(({ characters, grows }) =>
-      grows || !isGrowing ? `minmax(${width(characters)}, ${characters}fr)` : width(characters),
+    // Names take most of the width that is left, so that they stay on one line.
+    ...tracks.map(({ characters, grows, columns: inTrack }) =>
+      grows || !isGrowing
+        ? `minmax(${width(characters)}, ${characters * (columns[inTrack[0] ?? -1]?.priority === "lead" ? 3 : 1)}fr)`
+        : width(characters),
     ),
     ...(actions === undefined ? [] : [width(actions)]),
   ];
@@ -252,6 +259,7 @@ function tracksOf({ tracks }: ColumnPlan, hasSelect: boolean, actions: number | 
   return {
     "--tracks": template.join(" "),
     "--rows": `${"auto ".repeat(lines - 1)}1fr`,
+    ...(lines === 1 && { "--row-align": "center" }),
     // Rows of two lines are centred in their height.
     ...(lines > 2 && { "--row-padding": "8px" }),
   } as CSSProperties;

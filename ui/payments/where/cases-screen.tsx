@@ -10,6 +10,7 @@ import { BriefList } from "../../kit/lists/brief-list";
 import { EmptyState, FailedState, LoadingRows } from "../../kit/loading/list-states";
 import { LoadedStore } from "../../kit/loading/loaded-store";
 import { Screen } from "../../kit/navigation/screen";
+import { useWide } from "../../kit/use-wide";
 import { useServices } from "../../services";
 import { categoryLabels } from "../labels";
 import { CaseCard } from "./case-card";
@@ -58,6 +59,7 @@ const RecentPayments = observer(function RecentPayments() {
     () => new LoadedStore<RequestsOverview>((why) => log.warn("Recent payments did not load", why)),
   );
   useEffect(() => void store.load(() => requestsService.overview()), [store, requestsService]);
+  const isWide = useWide("md");
   const payments = (store.value?.newest ?? []).filter(({ status }) => sent.has(status)).slice(0, RECENT_SHOWN);
   if (payments.length === 0) return null;
   return (
@@ -68,7 +70,9 @@ const RecentPayments = observer(function RecentPayments() {
         name: beneficiaryOf(payment) || categoryLabels.mine[payment.category],
         detail: `${formatDate(payment.createdAt)}, ${categoryLabels.mine[payment.category]}`,
         amount: formatMoney(payment.total),
-        action: <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isIcon />,
+        action: (
+          <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isIcon={!isWide} isInRow />
+        ),
       }))}
     />
   );

@@ -11,10 +11,12 @@ const WhereDialog = lazy(async () => ({ default: (await import("./where-dialog")
 type Props = WhereProps & {
   /** Shows only the icon, in a row of a table. */
   isIcon?: boolean;
+  /** Names the payment, in a list of several. */
+  isInRow?: boolean;
 };
 
 /** Opens the stages of a payment. Their code is loaded then. */
-export function WhereButton({ isIcon = false, ...payment }: Props) {
+export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (
@@ -28,7 +30,7 @@ export function WhereButton({ isIcon = false, ...payment }: Props) {
           onClick={open}
         />
       ) : (
-        <Button text={words.open} onClick={open} />
+        <Button text={words.open} aria-label={isInRow ? `${words.open} ${payment.id}` : undefined} onClick={open} />
       )}
       {isOpen && <Opened {...payment} onClose={() => setOpen(false)} />}
     </>
