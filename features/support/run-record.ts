@@ -40,8 +40,17 @@ const WAITED = /^.*Timeout (\d+)ms exceeded\.(?:\n.*)*?\n.*waiting for (.*)$/m;
 /** The accessible name in a locator of Playwright. */
 const NAME = /(?:name: |getBy(?:Label|Text)\()'([^']+)'/;
 
-/** Replaces Playwright's report of a time-out by what a reader of the scenario looked for. */
+/** Node's comparison of two values of one line. */
+const DIFFERENT = /^AssertionError.*equal:\n(?:\+ actual - expected\n)?\n(?:\+ (.+)\n- (.+)|(.+) !== (.+))\n[\s\S]*$/;
+const withoutQuotes = (value = ""): string => value.replace(/^(['"`])(.*)\1$/, "$2");
+
+/** Replaces the reports of Node and Playwright by what a reader of the scenario expected. */
 function inWords(message: string): string {
+  const different = DIFFERENT.exec(message);
+  if (different) {
+    const [seen, expected] = [different[1] ?? different[3], different[2] ?? different[4]].map(withoutQuotes);
+    return `Expected “${expected}”, seen “${seen}”.`;
+  }
   const [, milliseconds, locator = ""] = WAITED.exec(message) ?? [];
   const [, name] = NAME.exec(locator) ?? [];
   return name

@@ -14,9 +14,22 @@ type Props = {
 /** The newest call and the companies when the recording began. */
 type Beginning = { readonly after: number; readonly companies: readonly Company[] };
 
+const KEPT = "recording";
+
+/** A recording goes on while its tab shows another page of the console, such as Room with “Open as”. */
+function useBeginning() {
+  const [begun, setBegun] = useState(() => JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Beginning | null);
+  const keep = (beginning: Beginning | null) => {
+    if (beginning) sessionStorage.setItem(KEPT, JSON.stringify(beginning));
+    else sessionStorage.removeItem(KEPT);
+    setBegun(beginning);
+  };
+  return [begun, keep] as const;
+}
+
 /** Records what people do at the bank in tabs of “Open as”, and writes it with the phrases. */
 export function RecordPanel({ api, phrases, onRecorded }: Props) {
-  const [begun, setBegun] = useState<Beginning>();
+  const [begun, setBegun] = useBeginning();
   const [said, setSaid] = useState<string>();
   const [missing, setMissing] = useState<Recording["missing"]>([]);
   const begin = async () => {
@@ -28,7 +41,7 @@ export function RecordPanel({ api, phrases, onRecorded }: Props) {
     setBegun({ after: traffic.value.calls[0]?.id ?? 0, companies: state.value.companies });
   };
   const end = async ({ after, companies }: Beginning) => {
-    setBegun(undefined);
+    setBegun(null);
     const [traffic, listed] = await Promise.all([api.traffic(after), api.calls()]);
     const failed = traffic.ok ? listed : traffic;
     if (!traffic.ok || !listed.ok) return setSaid(failed.ok ? undefined : explain(failed.problem));

@@ -62,3 +62,15 @@ it.each([
     `Expected “${name}”, and did not see it within 10 s.\n\nAma is on /transfers and sees: Failed`,
   );
 });
+
+it.each([
+  [
+    "+ actual - expected\n\n+ '350.00'\n- '999.00'\n    + expected - actual\n\n    -350.00\n    +999.00\n",
+    "999.00",
+    "350.00",
+  ],
+  ["\n3 !== 4\n\n    at x.ts:1", "4", "3"],
+])("a step that compares two values says what was expected and seen: %j", (difference, expected, seen) => {
+  const message = `AssertionError [ERR_ASSERTION]: Expected values to be strictly equal:\n${difference}`;
+  expect(withoutPlaces(message)).toBe(`Expected “${expected}”, seen “${seen}”.`);
+});

@@ -318,12 +318,16 @@ it("a readable draft is added to a course, and a recording without acts says so"
     { text: "Feature: F", course: "Our own lessons", minutes: 5, learned: "pay" },
   ]);
   await press("Record");
+  await screen.findByRole("button", { name: "Stop recording" });
+  // People are opened in Room, and the recording goes on.
+  fireEvent.click(screen.getByRole("link", { name: "Room" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Write" }));
   await press("Stop recording");
   await screen.findByText("Nobody has done anything at the bank since the recording began.");
 });
 
 it("two kept runs are compared, and the others can be chosen", async () => {
-  const run = (at: string) => ({ at, of: "1.2.0", proved: 9, failing: 0 });
+  const run = (at: string) => ({ at, of: "1.2.0", selected: [], proved: 9, failing: 0 });
   const runs = ["2026-11-27", "2026-11-26", "2026-11-25"].map((day) => run(`${day}T10:00:00.000Z`));
   const row = { id: "S1-2-01", area: "otp", text: "A code works once.", changes: ["became failing"] };
   answers["POST /control/acceptance/runs"] = (body) =>
