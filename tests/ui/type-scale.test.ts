@@ -17,8 +17,8 @@ it("style sheets use the five sizes of text only, but for tables on paper", () =
   expect(others).toEqual(["ui/kit/styles/print.css font-size: 11px"]);
 });
 
-it("lists take the whole width, and all other pages of the workspace are 1,000 px wide", () => {
+it("lists take the whole width, and all other pages of the workspace are 1,160 px wide", () => {
   const widths = { "kit/styles/workspace": 1, "payments/payments": 2, "beneficiaries/beneficiaries": 1 };
   for (const [name, count] of Object.entries(widths))
-    expect(readFileSync(`ui/${name}.css`, "utf8").match(/max-width: 1000px/g), name).toHaveLength(count);
+    expect(readFileSync(`ui/${name}.css`, "utf8").match(/max-width: 1160px/g), name).toHaveLength(count);
 });
