@@ -25,12 +25,18 @@ export function arrivalTime({ speed, isRequest }: TransferTiming, now: number): 
 /** Returns the same as a sentence. */
 export const arrivalText = (timing: TransferTiming, now: number): string => words.sentence(arrivalTime(timing, now));
 
-/** Returns when a payment that is sent now arrives, as a text; undefined if the specification does not say. */
+/** Returns when a payment that is sent now arrives, as a sentence; undefined if the specification does not say. */
 export function arrivalOf(payment: Payable, isRequest: boolean, now: number): string | undefined {
+  const time = arrivalTimeOf(payment, isRequest, now);
+  return time && words.sentence(time);
+}
+
+/** Returns the same without a verb. */
+export function arrivalTimeOf(payment: Payable, isRequest: boolean, now: number): string | undefined {
   if (!("kind" in payment) || ("schedule" in payment && payment.schedule)) return undefined;
-  if (payment.kind === "otherBank") return arrivalText({ speed: payment.speed, isRequest }, now);
+  if (payment.kind === "otherBank") return arrivalTime({ speed: payment.speed, isRequest }, now);
   const isOfThisBank = payment.kind === "ownAccounts" || payment.kind === "sameBank";
-  return isOfThisBank ? arrivalText({ speed: "instant", isRequest }, now) : undefined;
+  return isOfThisBank ? arrivalTime({ speed: "instant", isRequest }, now) : undefined;
 }
 
 function clearingArrivalText(now: number): string {

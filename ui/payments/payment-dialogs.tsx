@@ -2,8 +2,10 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { requiredMessage } from "../../domain/form-messages";
+import { totalOf } from "../../domain/payments/payment";
 import { needsApproval } from "../../domain/session/roles";
 import { explainRefusal } from "../kit/explain";
+import { Facts } from "../kit/facts";
 import { TextField } from "../kit/fields/text-field";
 import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
@@ -11,9 +13,11 @@ import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
-import { arrivalOf } from "./arrival";
+import { arrivalOf, arrivalTimeOf } from "./arrival";
 import { StatedChange } from "./changed-account-notice";
+import { balanceAfterFact } from "./live-summary";
 import type { Payable, PaymentAction } from "./payment-action";
+import { isScheduled } from "./payment-description";
 import { ResultCard } from "./result-card";
 import { words } from "./words";
 
@@ -80,9 +84,21 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
   nameLabel,
 }: ConfirmationProps<P> & { nameLabel: string }) {
   const { payment, checks } = paymentAction;
+  const { clock } = useServices();
+  const user = useUser();
   if (!payment) return null;
+  const arrival = arrivalTimeOf(payment, needsApproval(user), clock.now());
   return (
     <>
+      {!isScheduled(payment) && (
+        <Facts
+          className="summary-card"
+          facts={[
+            balanceAfterFact(payment.source, "kind" in payment ? totalOf(payment) : payment.totals.total),
+            ...(arrival ? [{ label: words.summary.arrival, value: <span className="arrival">{arrival}</span> }] : []),
+          ]}
+        />
+      )}
       {checks.warning && (
         <Callout compact intent="warning">
           {checks.warning}
