@@ -62,7 +62,7 @@ describe("a mobile money payment", () => {
     expect(problems(filledIn(), { charges: undefined })).toEqual({ eLevyFee: "E-Levy Fee is required" });
   });
 
-  it("the form is converted to a payment with the name and the charges from the bank @S2-5-042", () => {
+  it("the form is converted to a payment with the name and the charges from the bank @S2-5-042 @S2-1-06", () => {
     expect(toWalletPayment(filledIn(), known)).toEqual({ ok: true, value: { ...payment, amount: ghs(250_00) } });
   });
 

@@ -35,7 +35,7 @@ describe("the details of a bulk entry by category", () => {
     ],
     ["prepaidCardBulk", { customerId: "77", lastDigits: "4321", cardName: "Card", mobile: "0244111222" }],
   ] as const)(
-    "an entry of %s has the fields of its category (@S3-3-19..21 @S3-2.1-61 @S3-2.1-63 @S3-2.1-92..93 @S3-2.1-95 @S3-2.1-119 @S3-2.1-121 @S3-2.3-42 @S3-2.3-44 @S3-2.3-47..50 @S3-2.3-54..58)",
+    "an entry of %s has the fields of its category (@S3-3-19..21 @S3-2.1-59..61 @S3-2.1-63 @S3-2.1-92..93 @S3-2.1-95 @S3-2.1-117..121 @S3-2.3-42..44 @S3-2.3-47..50 @S3-2.3-52 @S3-2.3-54..58)",
     (category, details) => {
       const entries = toBulkEntries(category, "GHS", JSON.stringify([row]), 11);
       expect(entries).toEqual([{ category, id: "11", ...common, ...details }]);
@@ -47,7 +47,7 @@ describe("the rows of a drill-down", () => {
   const entryOf = (fields: object) =>
     toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ ...row, ...fields }]), 1)?.[0];
 
-  it("transactionAmount and narration take precedence over amount and description @S3-2.1-62 @S3-2.1-65 @S3-2.3-46 @S3-3-22", () => {
+  it("transactionAmount and narration take precedence over amount and description @S3-2.1-62 @S3-2.1-65 @S3-2.3-45..46 @S3-3-22", () => {
     const entry = entryOf({ transactionAmount: "7.25", transactionNarration: "Narration" });
     expect(entry).toMatchObject({ amount: ghs(7_25), description: "Narration" });
   });
