@@ -8,32 +8,6 @@ Feature: The names of new beneficiaries
       | Efua | Authorizer |
     And first payments above GHS 100.00 to new beneficiaries confirm a name
 
-  Scenario: A first payment asks to compare the names before the code
-    Given Ama has signed in
-    And Ama has added a beneficiary of "Mobile Money":
-      | Network Code              | MTN        |
-      | Beneficiary Wallet Number | 0244123456 |
-      | Full Name                 | Cook       |
-    And Ama has opened "/mobileMoney"
-    And Ama has filled in:
-      | Network                   | MTN                 |
-      | Source Account            | the Current account |
-      | Beneficiary Wallet Number | 0244123456          |
-      | Amount                    | 150                 |
-      | Narration                 | Wages               |
-    And Ama is told "First payment to a new beneficiary"
-    And Ama is told "No match: the names are different."
-    When Ama presses "Make Payment"
-    Then Ama is told "Please check the names and confirm them."
-    And the bank has not been asked for a one-time code
-    When Ama ticks "I have checked the names, and this is the right account"
-    And Ama presses "Make Payment"
-    And Ama confirms with the code sent to her
-    Then Ama is told "Transfer Completed Successfully!"
-    And the bank has been asked for the payment to a wallet with:
-      | nameMatch   | NO_MATCH     |
-      | checkedName | Abdul Rahman |
-
   Scenario: A trainer changes the limit, and the next payment follows it
     Given Ama has signed in
     And Ama has added a beneficiary of "Transfers":

@@ -39,22 +39,3 @@ Feature: Paying again, and correcting a request
     Then these fields show Kofi:
       | Amount    |  |
       | Narration |  |
-
-  Scenario: A report's payment from another company's account cannot be repeated
-    Given Ama has signed in
-    And the bank reports this transaction:
-      | id                 | T-1                 |
-      | sourceAccount      | 1020309999999       |
-      | beneficiaryAccount | 1020304066666       |
-      | beneficiaryName    | Adom Farms          |
-      | amount             | 20.00               |
-      | narration          | Rent                |
-      | status             | APPROVED            |
-    And Ama has opened the report "To Asempa Bank"
-    And Ama has pressed "Apply filters"
-    And Ama opens the report's row by "T-1"
-    When Ama presses "Pay again"
-    Then Ama is told "The account 1020309999999 is not available any more. Choose another one."
-    And these fields show Ama:
-      | Source Account |       |
-      | Amount         | 20.00 |

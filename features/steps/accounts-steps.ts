@@ -5,5 +5,3 @@ import type { Person } from "../support/person";
 When("{operator} (has )pick(s)(ed) {string} as the {string}", (person: Person, option: string, label: string) =>
   person.screen.choose(label, option),
 );
-
-When("{operator} (has )tick(s)(ed) {string}", (person: Person, label: string) => person.screen.tick(label));

@@ -1,27 +1,11 @@
 import assert from "node:assert/strict";
-import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { Then, When } from "@cucumber/cucumber";
 import type { Person } from "../support/person";
-import type { BankWorld } from "../support/world";
 
 When("{visitor} (has )open(s)(ed) the report {string}", async (person: Person, tabs: string) => {
   await person.visit("Transaction Reports");
   await person.page.getByRole("form", { name: "Report filter", exact: true }).waitFor();
   await person.requests.choose(tabs.split(" > "));
-});
-
-Given("the bank reports this transaction:", function (this: BankWorld, table: DataTable) {
-  const fields = { count: 1, transfers: [table.rowsHash()] };
-  return this.bank.addFault({
-    call: "POST /transaction-reports/fetch",
-    kind: "altered-answer",
-    fields,
-    when: "always",
-  });
-});
-
-When("{operator} opens the report's row by {string}", async function (this: BankWorld, person: Person, link: string) {
-  const name = await this.resolve(link);
-  await person.requests.rows().first().getByRole("button", { name, exact: true }).click();
 });
 
 When("{operator} opens the advice of the report's row", async (person: Person) => {
