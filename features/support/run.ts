@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import { ALL, addRun, readAcceptanceRecord, type ScenarioOutcome, scenarioKey, selectionOf } from "./acceptance-record";
 import { missingEngines } from "./browser";
@@ -60,8 +62,9 @@ if (selectedInReport.length === 0 && process.env.PICTURES !== "off")
 mkdirSync("reports", { recursive: true });
 
 const startedAt = new Date();
-const runs: EngineRun[] = [];
-for (const engine of enginesToRun()) runs.push(await run(engine));
+const enginesOfRun = enginesToRun();
+// At the same time, because the other engines have few scenarios, and alone they would leave a processor idle.
+const runs: readonly EngineRun[] = await Promise.all(enginesOfRun.map(run));
 writeFileSync("reports/flaky.json", JSON.stringify(runs.flatMap(flakyScenarios), null, 2));
 if (isAboutEngines || runs.length > 1) writeEngines();
 const unknown = writeRequirements();
@@ -83,30 +86,37 @@ function enginesToRun(): readonly Engine[] {
   return engines.filter((engine) => !missing.includes(engine));
 }
 
-async function run(engine: Engine): Promise<EngineRun> {
+/** The first engine prints its progress, the others what they said when they end. */
+async function run(engine: Engine, place: number): Promise<EngineRun> {
+  const isFirst = place === 0;
   // One worker more than cores, because steps wait for the browser and the browser for the bank. Each worker starts
   // both.
-  const most = Number(process.env.PARALLEL ?? availableParallelism() + 1);
+  const all = Number(process.env.PARALLEL ?? availableParallelism() + 1);
+  const share = isFirst ? all : 1;
+  const most = isAboutEngines ? Math.ceil(all / enginesOfRun.length) : share;
   const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0), ...(shard && { shard }) };
   const { runConfiguration } = await loadConfiguration({ provided });
-  if (runs.length > 0 || isAboutEngines) runConfiguration.sources.tagExpression = engineTag;
+  if (!isFirst || isAboutEngines) runConfiguration.sources.tagExpression = engineTag;
   else if (selected.length === 0 && !given.includes(ALL)) runConfiguration.sources.tagExpression = daily;
-  if (selected.length > 0) runConfiguration.formats.files = filesOf("part");
+  if (selected.length > 0) runConfiguration.formats.files = filesOf(isFirst ? "part" : `part-${engine}`);
   else if (engine !== "chromium" || isAboutEngines) runConfiguration.formats.files = filesOf(engine);
-  console.info(`\n${engineLabels[engine]}`);
+  const said = new PassThrough();
+  if (isFirst) console.info(`\n${engineLabels[engine]}`);
   const record = new RunRecord();
-  const environment = { env: { ...process.env, ENGINE: engine } };
+  const environment = { env: { ...process.env, ENGINE: engine }, stdout: isFirst ? process.stdout : said };
   const { success } = await runCucumber({ ...runConfiguration, support }, environment, (envelope) =>
     record.record(envelope),
   );
+  said.end();
+  if (!isFirst) console.info(`\n${engineLabels[engine]}\n${await text(said)}`);
   // A shard may have no scenario of another engine.
   const hasRun = record.scenarios().length > 0 || shard !== undefined;
   return { engine, record, succeeded: success && record.policyViolations === 0 && hasRun };
 }
 
 /** The reports of a run beside those of all scenarios in Chromium, which it leaves as they are. */
-function filesOf(name: Engine | "part") {
+function filesOf(name: Engine | `part${string}`) {
   return { [`reports/features-${name}.html`]: "html", [`reports/features-${name}.json`]: "json" };
 }
 
