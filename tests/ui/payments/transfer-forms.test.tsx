@@ -66,6 +66,39 @@ it("a transfer within the bank can be paid from any own account, in any currency
   ]);
 });
 
+describe("the source account of a new form", () => {
+  const forms = [
+    ["/transfers", "Between Own Accounts"],
+    ["/transfers", "To Asempa Bank"],
+    ["/transfers", "To Another Bank"],
+    ["/transfers", "Bulk Transfer"],
+    ["/mobileMoney", "Mobile Money Transfer"],
+    ["/prepaidCardLoad", "Single Card Load"],
+    ["/fxTransferRate", "FX Transfer Request"],
+  ] as const;
+  const primary = anotherAccount({ isPrimary: true });
+  const begins = async (path: string, tab: string, accounts: InMemoryBank["accounts"]) => {
+    const bank = new InMemoryBank();
+    bank.accounts = accounts;
+    await openWorkspace(ama, path, { bank });
+    fireEvent.click(screen.getByRole("tab", { name: tab }));
+    await settle();
+    return field("Source Account").value;
+  };
+
+  it.each(forms)("at %s, %s, is the primary one of several", async (path, tab) => {
+    expect(await begins(path, tab, [anAccount(), primary])).toContain(primary.number);
+  });
+
+  it.each(forms)("at %s, %s, is the only one", async (path, tab) => {
+    expect(await begins(path, tab, [anAccount()])).toContain(anAccount().number);
+  });
+
+  it.each(forms)("at %s, %s, is chosen by the user if none is primary", async (path, tab) => {
+    expect(await begins(path, tab, [anAccount(), anotherAccount()])).toBe("");
+  });
+});
+
 describe("a saved beneficiary", () => {
   const savedBank = () => {
     const bank = new InMemoryBank();
@@ -97,6 +130,7 @@ describe("a saved beneficiary", () => {
         .poll(() => button("Make Transfer").getAttribute("aria-disabled"), { timeout: 10_000 })
         .not.toBe("true");
       await press("Make Transfer");
+      expect(screen.getByRole("dialog").textContent).toMatch(/Balance after.*Arrival/);
       await enterCode(await person.codeSent());
       expect(prepare.mock.lastCall?.[0]).toMatchObject({ beneficiaryId: id });
     },
