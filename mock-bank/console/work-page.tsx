@@ -86,8 +86,15 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
   useEffect(() => {
     if (isLoaded) title.current?.scrollIntoView({ block: "nearest" });
   }, [isLoaded]);
+  const [usedCodes, setUsedCodes] = useState<readonly string[]>([]);
   const signedInHere = useMemo(
-    () => ({ signIn: (asked: { username: string; deviceId: string }) => api.ownSignIn(own, asked) }),
+    () => ({
+      signIn: async (asked: { username: string; deviceId: string }) => {
+        const signedIn = await api.ownSignIn(own, asked);
+        if (signedIn.ok) setUsedCodes((before) => [...before, signedIn.value.code]);
+        return signedIn;
+      },
+    }),
     [api, own],
   );
   const begin = async () => {
@@ -119,7 +126,7 @@ function OpenedLesson({ api, stage, lesson: id, onChange }: OpenedProps) {
       </div>
       {problem && <ProblemText text={problem} />}
       {isBegun && <LessonPeople people={people} api={signedInHere} onProblem={setProblem} />}
-      {isBegun && <OwnMessages key={`messages of ${people[0]?.username}`} api={api} own={own} />}
+      {isBegun && <OwnMessages key={`messages of ${people[0]?.username}`} api={api} own={own} usedCodes={usedCodes} />}
       <FollowedSteps
         key={`steps of ${people[0]?.username}`}
         api={api}
@@ -137,14 +144,17 @@ const ProblemText = ({ text }: { text: string }) => (
   </Callout>
 );
 
-/** The newest codes and messages of the people of this lesson. */
-function OwnMessages({ api, own }: { api: ControlApi; own: OwnLesson }) {
+type MessagesProps = { api: ControlApi; own: OwnLesson; usedCodes: readonly string[] };
+
+/** The newest codes and messages of the people of this lesson, without the codes that “Open as” has used. */
+function OwnMessages({ api, own, usedCodes }: MessagesProps) {
   const { answer } = usePolled(
     useCallback(() => api.ownMessages(own), [api, own]),
     MESSAGES_EVERY_MS,
   );
-  const groups = answer?.ok ? groupMessages(answer.value).slice(0, MESSAGES_SHOWN) : [];
-  // An older code, such as that of “Open as”, is used or void.
+  const unused = answer?.ok ? answer.value.filter(({ code }) => !usedCodes.includes(code ?? "")) : [];
+  const groups = groupMessages(unused).slice(0, MESSAGES_SHOWN);
+  // An older code is used or void.
   const newest = groups.find(({ code }) => code)?.id;
   return (
     <>

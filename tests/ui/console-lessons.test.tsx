@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ControlApi } from "../../mock-bank/console/control-api";
+import { openAsReady } from "../../mock-bank/console/open-as-messages";
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
 import { WorkPage } from "../../mock-bank/console/work-page";
 import type { Board, Checked, Lesson, Lessons, Staged } from "../../mock-bank/control-api/answers";
@@ -361,6 +362,8 @@ describe("the trainee's own page", () => {
       code: "12345",
       at: "2026-11-26T09:00:00.000Z",
     };
+    const [userName, loginId, accountNumber] = ["efua4.1", "l", "1"];
+    const efua = { userName, loginId, accountNumber, email: "e@a.example", fullName: "Efua", phoneNumber: "020" };
     const answers: Record<string, (body: unknown) => Response> = {
       work: () => json(work),
       open: () => json({ lesson: approving, people: begun }),
@@ -369,6 +372,7 @@ describe("the trainee's own page", () => {
         begun = people;
         return json({ lesson: approving, people });
       },
+      "sign-in": () => json({ ...efua, code: "12345" }),
       messages: () => json({ messages: [message, { ...message, id: "0", code: "54321", text: "54321 was a code" }] }),
     };
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -386,6 +390,14 @@ describe("the trainee's own page", () => {
     expect(screen.queryByText("54321", { selector: ".code" })).toBeNull();
     expect(screen.getAllByRole("heading", { name: "Codes and messages" })).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Check my work" })).toBeTruthy();
+
+    const tab = { postMessage: vi.fn() } as unknown as Window;
+    vi.spyOn(window, "open").mockReturnValue(tab);
+    fireEvent.click(screen.getByRole("button", { name: "Open as Efua" }));
+    const ready = { data: openAsReady("device-1"), origin: location.origin, source: tab };
+    dispatchEvent(Object.assign(new Event("message"), ready));
+    await vi.waitFor(() => expect(screen.queryByText("12345")).toBeNull());
+    expect(screen.getByText("54321", { selector: ".code" })).toBeTruthy();
   });
 
   it("a key that is unknown shows why", async () => {
