@@ -47,7 +47,7 @@ export const StatementScreen = observer(function StatementScreen() {
   useEffect(() => void store.open(), [store]);
   usePrintShortcut(store);
   return (
-    <Screen title={words.title} actions={store.account && <Actions store={store} />}>
+    <Screen isNarrow title={words.title} actions={store.account && <Actions store={store} />}>
       <Statement store={store} />
       <Dialogs store={store} />
     </Screen>

@@ -13,7 +13,7 @@ export const words = {
   recentlyPaid: "Recently paid",
   paidOn: (day: string) => `paid on ${day}`,
   otherSaved: "Other saved beneficiaries",
-  /** What there is of a kind, such as "4 beneficiaries, 1 list". */
+  /** A summary of one kind, such as "4 beneficiaries, 1 list". */
   kindLine: (singles: number, lists: number) =>
     `${singles === 1 ? "1 beneficiary" : `${singles.toLocaleString("en")} beneficiaries`}, ${lists === 1 ? "1 list" : `${lists.toLocaleString("en")} lists`}`,
   saved: (count: number) => (count === 1 ? "1 saved" : `${count.toLocaleString("en")} saved`),

@@ -27,7 +27,7 @@ export const CasesScreen = observer(function CasesScreen() {
   const { content } = store;
   const isRefused = content.kind === "failed" && !content.isCancelled && content.failure.kind === "refused";
   return (
-    <Screen title={words.title}>
+    <Screen title={words.title} isNarrow>
       <p className="case-intro">{words.intro}</p>
       {(content.kind === "idle" || content.kind === "loading") && <LoadingRows rows={4} onCancel={store.cancel} />}
       {isRefused && <EmptyState title={words.notOffered} hint={words.notOfferedHint} />}
