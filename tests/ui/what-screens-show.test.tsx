@@ -278,7 +278,7 @@ const reportTabs = "Transfers | Mobile Money | Prepaid Card | Bill Payments | FX
 
 const headings: Readonly<Record<string, string>> = {
   "/beneficiaries": "Beneficiaries",
-  "/scheduleTransfers": "Schedule Transfers | For example",
+  "/scheduleTransfers": "Schedule Transfers",
   "/pendingRequests": "Pending Requests",
   "/myRequests": "My Requests",
   "/transactionReports": "Transaction Reports",

@@ -64,11 +64,8 @@ function lineAbout(overview: SchedulesOverview, category: Category): string | un
 
 const UPCOMING_SHOWN = 5;
 
-/** The next payments of all schedules, the earliest first; an example if nothing is scheduled. */
+/** The next payments of all schedules, the earliest first. */
 const Upcoming = observer(function Upcoming({ overview }: { overview: SchedulesOverview }) {
-  if (!overview.schedules.value) return null;
-  if (overview.schedules.value.length === 0)
-    return <BriefList title={words.example.title} rows={words.example.rows.map((row) => ({ ...row, id: row.name }))} />;
   if (overview.upcoming.length === 0) return null;
   return (
     <BriefList

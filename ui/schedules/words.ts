@@ -8,13 +8,6 @@ export const words = {
   noneOfKind: "None scheduled",
   scheduled: (count: number) => (count === 1 ? "1 schedule" : `${count} schedules`),
   nextOf: (day: string, amount: string) => `Next: ${day}, ${amount}`,
-  example: {
-    title: "For example",
-    rows: [
-      { name: "Rent of the shop", detail: "Monthly, on the first day", amount: "GHS 2,500.00" },
-      { name: "Weekly savings", detail: "Every Friday, to your reserve account", amount: "GHS 1,000.00" },
-    ],
-  },
   edit: "Edit",
   remove: "Delete",
   removeTitle: "Delete schedule?",
