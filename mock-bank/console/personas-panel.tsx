@@ -1,5 +1,5 @@
-import { Button, Callout, Tag } from "@blueprintjs/core";
-import { LogIn } from "@blueprintjs/icons";
+import { Button, Callout, InputGroup, Tag } from "@blueprintjs/core";
+import { LogIn, Search } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Company, User } from "../control-api/answers";
 import { CopyButton } from "./copy-button";
@@ -7,6 +7,8 @@ import { type PayeePolicy, PayeePolicyForm, payeePolicies } from "./payee-policy
 
 /** The first companies, the seeded ones, are expanded; companies made by tests and trainees are collapsed. */
 const OPEN_MAX = 2;
+/** A class makes a company for each try of a lesson, so that one is looked for instead of read. */
+const READ_MAX = 5;
 
 type Props = {
   companies: readonly Company[];
@@ -18,6 +20,11 @@ type Props = {
 
 export function PersonasPanel({ companies, onOpenAs, onPolicy }: Props) {
   const [refusal, setRefusal] = useState<string>();
+  const [find, setFind] = useState("");
+  const wanted = find.trim().toLowerCase();
+  const found = companies.filter(({ name, users }) =>
+    [name, ...users.map(({ username }) => username)].some((text) => text.toLowerCase().includes(wanted)),
+  );
   const openAs = (username: string) => setRefusal(onOpenAs(username));
   return (
     <section className="panel" aria-labelledby="personas-title">
@@ -28,11 +35,22 @@ export function PersonasPanel({ companies, onOpenAs, onPolicy }: Props) {
         </Callout>
       )}
       {companies.length === 0 && <p className="quiet">This bank has no customers yet.</p>}
-      {companies.map((company, index) => (
+      {companies.length > READ_MAX && (
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          placeholder="A company or a person"
+          aria-label="Find a company or a person"
+          value={find}
+          onValueChange={setFind}
+        />
+      )}
+      {wanted && found.length === 0 && <p className="quiet">No company or person is called that.</p>}
+      {found.map((company) => (
         <CompanyPersonas
           key={company.id}
           company={company}
-          isOpen={index < OPEN_MAX}
+          isOpen={companies.indexOf(company) < OPEN_MAX}
           onOpenAs={openAs}
           onPolicy={(policy, above) => onPolicy(policy, company.id, above)}
         />

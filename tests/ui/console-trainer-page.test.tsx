@@ -229,6 +229,24 @@ describe("the trainer console", () => {
     },
   );
 
+  it("a company of many is found by its name or by a person", async () => {
+    const named = (at: number) => ({ ...company, id: `c${at}`, name: `Kojo ${at} Ltd`, users: [] });
+    const companies = [company, ...Array.from({ length: 5 }, (_, at) => named(at + 2))];
+    answers["GET /control/state"] = () => json({ companies });
+    open();
+    const search = await screen.findByLabelText("Find a company or a person");
+    const shown = (find: string) => {
+      fireEvent.change(search, { target: { value: find } });
+      return screen.queryAllByRole("heading", { level: 3, name: / Ltd$/ }).map(({ textContent }) => textContent);
+    };
+    expect([shown("kojo 4"), shown(company.users[0]?.username ?? ""), shown("nobody")]).toEqual([
+      ["Kojo 4 Ltd"],
+      [company.name],
+      [],
+    ]);
+    expect(screen.getByText("No company or person is called that.")).toBeTruthy();
+  });
+
   it.each([
     ["+1 hour", { advance: "PT1H" }],
     ["+1 day", { advance: "P1D" }],
