@@ -8,7 +8,7 @@ export const scenarioTags = {
   engines: "@engines",
   /** Runs only in `npm test -- --all`, because a faster test proves the same, or if `npm run features` names it. */
   nightly: "@nightly",
-  /** Runs there in `npm test` too. These scenarios take about two minutes in both engines together. */
+  /** Runs there in `npm test` too. */
   enginesShort: "@engines-short",
   /** Resets the bank first, so that its lists hold nothing of earlier scenarios. A bank that others share is not reset. */
   freshBank: "@fresh-bank",
