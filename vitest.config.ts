@@ -106,7 +106,7 @@ export default defineConfig({
           include: system,
           exclude: campaigns,
           testTimeout: 300_000,
-          // `npm test` runs them beside the others.
+          // `npm test` runs them at the same time as the others.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 2 },
         },

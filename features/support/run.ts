@@ -63,7 +63,7 @@ mkdirSync("reports", { recursive: true });
 
 const startedAt = new Date();
 const enginesOfRun = enginesToRun();
-// At the same time, because the other engines have few scenarios, and alone they would leave a processor idle.
+// At the same time, because the few scenarios of the other engines would leave a processor idle.
 const runs: readonly EngineRun[] = await Promise.all(enginesOfRun.map(run));
 writeFileSync("reports/flaky.json", JSON.stringify(runs.flatMap(flakyScenarios), null, 2));
 if (isAboutEngines || runs.length > 1) writeEngines();
