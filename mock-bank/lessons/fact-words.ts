@@ -96,8 +96,8 @@ const events: Readonly<Record<string, string>> = {
 const calls: Readonly<Record<string, string>> = {
   "approvals.pending": "opened Pending Requests",
   "lookups.accountAtOtherBank": "entered the account at the other bank",
-  "lookups.charge": "entered the amount",
-  "mobileMoney.charge": "entered the amount",
+  "lookups.charge": "filled in the form",
+  "mobileMoney.charge": "filled in the form",
   "mobileMoney.walletName": "entered the wallet",
   "notices.list": "opened the notices",
   "payments.limits": "entered the payment",
