@@ -14,6 +14,29 @@ function serviceOf(requests: Partial<RequestsPort>) {
   return { service: new RequestsService(port, otp, unanswered), storage };
 }
 
+describe("the overview of the user's requests", () => {
+  const refused = fail({ kind: "refused" as const, message: undefined });
+  const older = { ...aRequestOf("ssnit"), createdAt: "2026-11-01T09:00:00Z" };
+  const newer = { ...aRequestOf("fx"), createdAt: "2026-11-02T09:00:00Z" };
+  const listed = { ssnit: [older], fx: [newer] } as Readonly<Record<string, readonly BankRequest[]>>;
+  const mine = (async (category: string) =>
+    category === "ghanaGov"
+      ? refused
+      : ok({ rows: listed[category] ?? [], total: listed[category]?.length ?? 0 })) as RequestsPort["mine"];
+
+  it("the newest request of all kinds is first, and a kind that did not load has no count", async () => {
+    const overview = await serviceOf({ mine }).service.overview();
+    if (!overview.ok) throw new Error("Ten kinds have loaded");
+    expect(overview.value.newest).toEqual([newer, older]);
+    expect(overview.value.counts).toMatchObject({ ssnit: 1, ownAccounts: 0 });
+    expect("ghanaGov" in overview.value.counts).toBe(false);
+  });
+
+  it("the overview fails if no kind loads", async () => {
+    expect(await serviceOf({ mine: async () => refused }).service.overview()).toEqual(refused);
+  });
+});
+
 describe("the payees of a bulk", () => {
   const bulk = aRequestOf("bulkTransfer") as BankRequest<"bulkTransfer">;
   const entry = (number: number): BulkEntry => ({
