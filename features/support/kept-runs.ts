@@ -4,14 +4,14 @@ import type { FullRun } from "./acceptance-record";
 import type { Requirement } from "./requirements";
 import { latestSignOffs, type SignOff } from "./sign-offs";
 
-/** What the register was after each of the newest runs; kept in `reports`, not in the repository. */
+/** The state of the register after each of the newest runs; kept in `reports`, not in the repository. */
 export const KEPT_RUNS = "reports/acceptance-runs";
 const KEPT_MAX = 20;
 
 /** The register after a run, with the version and the commit that it was made of. */
 export type KeptRun = FullRun & {
   readonly of: string;
-  /** What the run was limited to; empty or absent for a run of all scenarios. */
+  /** The words, tags or files of the run; empty or absent for a run of all scenarios. */
   readonly selected?: readonly string[];
 };
 

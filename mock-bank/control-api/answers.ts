@@ -109,7 +109,7 @@ export const acceptanceRuns = z.looseObject({
     z.looseObject({
       at: z.string(),
       of: z.string(),
-      /** What the run was limited to; empty for a run of all scenarios. */
+      /** The words, tags or files of the run; empty for a run of all scenarios. */
       selected: z.array(z.string()),
       proved: z.number(),
       failing: z.number(),
