@@ -36,6 +36,8 @@ describe("Ghana Gov", () => {
     expect(offered("Service Name")).toContain("Stamp duty");
     type(number, "GG-1001");
     expect(isOff("Generate")).toBe(true);
+    await press("Generate");
+    expect(screen.getByText("Service Name is required")).toBeTruthy();
     type("Service Name", "Stamp duty");
     await press("Generate");
     expect(screen.getByRole("dialog").querySelector("h2, h4")?.textContent).toBe(
