@@ -86,7 +86,7 @@ function titleOf(shown: readonly Category[]): string {
 /** @param showsType the list has several kinds */
 function describe(request: BankRequest, showsType: boolean): Pick<BriefRow, "name" | "detail"> {
   const { name, number } = beneficiaryIn(request);
-  const detail = [showsType && typeLabels[request.category], number, formatDate(request.createdAt)];
+  const detail = [formatDate(request.createdAt), showsType && typeLabels[request.category], number];
   return { name, detail: detail.filter(Boolean).join(" · ") };
 }
 
