@@ -185,7 +185,7 @@ export class BankControl {
    */
   async receivedMatching(documented: string, matches: (entry: TrafficEntry) => boolean): Promise<TrafficEntry> {
     const matching = this.waitFor(`the call ${documented} with the expected content`, async () =>
-      (await this.calls(documented)).slice(0, 1).find(matches),
+      (await this.calls(documented)).find(matches),
     );
     return matching.catch(() => this.received(documented));
   }

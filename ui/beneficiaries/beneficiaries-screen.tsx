@@ -12,7 +12,7 @@ import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { PayButton } from "../payments/pay-button";
 import { useServices, useUser } from "../services";
-import { BeneficiariesStore } from "./beneficiaries-store";
+import { BeneficiariesStore, lastPaid } from "./beneficiaries-store";
 import { BeneficiaryList } from "./beneficiary-list";
 import { ListEditor } from "./list-editor";
 import { SectionChoice } from "./section-choice";
@@ -64,12 +64,13 @@ type RecentlyPaidProps = Props & {
 
 /** The payees of all kinds that were paid last, or others if none was paid, each with a button that pays it. */
 const RecentlyPaid = observer(function RecentlyPaid({ store, isBelowList = false }: RecentlyPaidProps) {
-  const { recentlyPaid } = store;
-  const shown = recentlyPaid.length > 0 ? recentlyPaid : isBelowList ? store.others : store.allSingles;
+  const payees = isBelowList ? store.others : store.allSingles;
+  const paid = lastPaid(payees);
+  const shown = paid.length > 0 ? paid : payees;
   if (shown.length === 0) return null;
   return (
     <BriefList
-      title={recentlyPaid.length > 0 ? words.recentlyPaid : isBelowList ? words.otherSaved : words.title}
+      title={paid.length > 0 ? words.recentlyPaid : isBelowList ? words.otherSaved : words.title}
       rows={shown.slice(0, RECENT_SHOWN).map((saved) => ({
         id: `${saved.kind} ${saved.id}`,
         name: saved.name,

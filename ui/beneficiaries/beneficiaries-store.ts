@@ -85,12 +85,6 @@ export class BeneficiariesStore {
     return [...(this.overview.value ?? [])].flatMap(([each, entries]) => (each === section ? [] : singlesOf(entries)));
   }
 
-  /** The payees of all kinds that were paid last, the latest first. */
-  get recentlyPaid(): readonly Beneficiary[] {
-    const paidOn = ({ lastPaidOn = "" }: Beneficiary) => lastPaidOn;
-    return this.allSingles.filter(paidOn).toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
-  }
-
   choose(section: Section): Promise<void> {
     this.section = section;
     this.names.close();
@@ -231,6 +225,12 @@ export class BeneficiariesStore {
     const lists = await this.services.beneficiaries.lists(kind);
     return lists.ok ? ok(lists.value.map((saved): Entry => ({ kind: "list", saved }))) : lists;
   }
+}
+
+/** Returns those of the payees that were paid, the latest first. */
+export function lastPaid(payees: readonly Beneficiary[]): readonly Beneficiary[] {
+  const paidOn = ({ lastPaidOn = "" }: Beneficiary) => lastPaidOn;
+  return payees.filter(paidOn).toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
 }
 
 const singlesOf = (entries: readonly Entry[]): readonly Beneficiary[] =>

@@ -281,7 +281,11 @@ export function PickerRow({ icon, label, line, count, countName, onPick }: Picke
       >
         <span className="picker-text">
           <span>{label}</span>
-          {line && <span className="picker-line">{line}</span>}
+          {line && (
+            <span className="picker-line" aria-hidden>
+              {line}
+            </span>
+          )}
         </span>
         <Count value={count || undefined} />
       </Button>
