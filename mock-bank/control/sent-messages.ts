@@ -18,6 +18,7 @@ export type Filter = {
 
 /** Returns messages to a user name, phone number or e-mail address, newest first. */
 export async function listMessages(db: Database, { to, after = "0", usernames }: Filter) {
+  if (usernames?.length === 0) return [];
   let query = db.selectFrom("messages").selectAll().where("id", ">", after).orderBy("id", "desc").limit(LISTED_MAX);
   if (to !== undefined)
     query = query.where((where) => where.or([where("username", "=", to), where("recipient", "=", to)]));

@@ -17,6 +17,9 @@ const KEPT_TABLES = [
   "written_lessons",
 ];
 
+/** Whether a sequence numbers rows that outlive the bank's content: set back, it would give numbers a second time. */
+export const isKeptSequence = (name: string): boolean => KEPT_TABLES.some((table) => name.startsWith(`${table}_`));
+
 /** Returns the tables that hold the bank's content, by name. */
 export async function contentTables(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { bankNow, setBankTime } from "../core/clock";
-import { contentTables } from "../database/catalogue";
+import { contentTables, isKeptSequence } from "../database/catalogue";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { redactedMessage } from "../messages/secret-messages";
@@ -57,7 +57,8 @@ export async function loadDump(tx: Connection, { tables, bankTime }: Dump): Prom
 }
 
 export async function setSequences(tx: Connection, { sequences }: Dump): Promise<void> {
-  for (const [name, last] of Object.entries(sequences))
+  const ofContent = Object.entries(sequences).filter(([name]) => !isKeptSequence(name));
+  for (const [name, last] of ofContent)
     await sql`select setval(${name}::text::regclass, ${last ?? "1"}::bigint, ${last !== null})`.execute(tx);
 }
 

@@ -296,6 +296,11 @@ describe("A class after the end of its bank's content", () => {
         client.call(bankApi.payments.toSelf, payment as never, { idempotencyKey: crypto.randomUUID() }),
       ).rejects.toThrow();
       expect(await restored()).toEqual([]);
+      const written = async () => (await after.bank.db.selectFrom("lesson_calls").select("id").execute()).length;
+      const until = await written();
+      await client.signIn(begun.people[0]?.username ?? "", begun.people[0]?.password ?? "");
+      await client.call(bankApi.notices.list, { pageSize: "10" } as never);
+      expect(await written()).toBeGreaterThan(until);
     } finally {
       await after.close();
       await store.close();
@@ -313,6 +318,7 @@ describe("A class after the end of its bank's content", () => {
       await call("reset", {});
       expect((await call("lessons/check", own)).description).toContain("Begin again.");
       expect(await call("lessons/open", own)).toMatchObject({ people: [] });
+      expect(await call("lessons/messages", own)).toMatchObject({ status: 200, messages: [] });
       expect(await call("lessons/work", { stage: own.stage })).toMatchObject({ trainee: "Ama" });
       expect(await call("lessons/begin", own)).toMatchObject({ people: [{ name: "Kofi" }, { name: "Efua" }] });
       expect(await call("lessons/check", own)).toMatchObject({ done: false });
