@@ -11,14 +11,14 @@ When("{visitor} (has )open(s)(ed) the company's activity", async (person: Person
 
 const shownColumns = ["Person", "Activity", "Details"] as const;
 
-/** All rows of the list, the newest first. The cell of a person also has the user name. */
+/** All rows of the list, the newest first. */
 Then("{operator} reads this activity:", async function (this: BankWorld, person: Person, table: DataTable) {
   const expected: string[][] = [];
   for (const [who = "", activity = "", details = ""] of table.raw()) {
-    const { fullName, username } = await this.company.user(who);
+    const { fullName } = await this.company.user(who);
     const [words = "", account] = /the (\w+) account/.exec(details) ?? [];
     const named = account ? details.replace(words, await this.company.accountName(account)) : details;
-    expected.push([`${fullName} ${username}`, activity, named.replace(`${who}'s full name`, fullName)]);
+    expected.push([fullName, activity, named.replace(`${who}'s full name`, fullName)]);
   }
   await eventually("this activity", async () => {
     const rows = await person.page.getByRole("table", { name: "Company activity", exact: true }).getByRole("row").all();

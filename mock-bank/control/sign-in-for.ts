@@ -36,7 +36,7 @@ export async function signInFor(
       companyId: user.company_id,
       userId: user.id,
       event: "openedByTrainer",
-      detail: "The trainer console asked for this sign-in",
+      detail: "By the bank, without the password",
       at: now,
     });
     return user;

@@ -5,7 +5,7 @@ const words: Readonly<Record<OtherEvent | RequestEvent, string>> = {
   signedIn: "Signed in",
   signedOut: "Signed out",
   signInRefused: "Sign-in refused",
-  openedByTrainer: "Sign-in opened by the trainer",
+  openedByTrainer: "Sign-in opened by the bank",
   created: "Requested",
   approved: "Approved",
   sent: "Sent for processing",

@@ -230,12 +230,13 @@ describe("the forms of payments", () => {
     [
       "/fxTransferRate",
       ["View FX Rate"],
-      "@S2-2.6-06..09",
+      "@S2-2.6-06..08",
       {
         headings: "FX Transfer and Rates | Currency | FX Rate for 20 Nov 2026",
         tabs: "FX Transfer Request | View FX Rate*",
-        fields: "From {USD, EUR, GBP} | To = GHS {GHS}",
-        buttons: "(View Rates) | USD / GHS11.0400+0.4 % | EUR / GHS13.0400+0.3 % | GBP / GHS15.0400+0.3 %",
+        fields: "From = USD {USD, EUR, GBP} | To = GHS {GHS}",
+        buttons:
+          "View Rates | USD / GHS11.0400+0.4 % since 16 Nov 2026 | EUR / GHS13.0400+0.3 % since 16 Nov 2026 | GBP / GHS15.0400+0.3 % since 16 Nov 2026",
       },
     ],
     [

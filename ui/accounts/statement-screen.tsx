@@ -98,24 +98,24 @@ const Statement = observer(function Statement({ store }: Props) {
           limits={{ startMax: store.today, daysMax: STATEMENT_DAYS_MAX }}
           onChoose={(period) => void store.choosePeriod(period)}
         />
-      </div>
-      <div className="statement-tools">
-        <div className="statement-note" aria-live="polite">
-          {filter && (
-            <>
-              <span>{words.filtering.on(filteredMovements.length, count, store.hasMore)}</span>
-              <Button
-                variant="minimal"
-                size="small"
-                text={words.filtering.reset}
-                onClick={() => store.applyFilter(undefined)}
-              />
-            </>
-          )}
-          {!filter && store.hasMore && <span>{words.latest(count)}</span>}
+        <div className="statement-tools">
+          <Button icon={<Filter />} text={words.filter} onClick={() => store.openDialog("filter")} />
+          <Button icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
         </div>
-        <Button icon={<Filter />} text={words.filter} onClick={() => store.openDialog("filter")} />
-        <Button variant="minimal" icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
+      </div>
+      <div className="statement-note" aria-live="polite">
+        {filter && (
+          <>
+            <span>{words.filtering.on(filteredMovements.length, count, store.hasMore)}</span>
+            <Button
+              variant="minimal"
+              size="small"
+              text={words.filtering.reset}
+              onClick={() => store.applyFilter(undefined)}
+            />
+          </>
+        )}
+        {!filter && store.hasMore && <span>{words.latest(count)}</span>}
       </div>
       {store.balances && !store.isLoading && (
         <Facts
@@ -136,7 +136,6 @@ const Actions = observer(function Actions({ store }: Props) {
     <div className="statement-actions">
       {canPrint() && (
         <ActionButton
-          variant="minimal"
           icon={<Print />}
           text={words.print}
           busy={store.isPreparingPrint}

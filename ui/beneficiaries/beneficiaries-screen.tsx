@@ -67,16 +67,24 @@ const RecentlyPaid = observer(function RecentlyPaid({ store, isBelowList = false
   const payees = isBelowList ? store.others : store.allSingles;
   const paid = lastPaid(payees);
   const shown = paid.length > 0 ? paid : payees;
+  const [showsAll, setShowsAll] = useState(false);
   if (shown.length === 0) return null;
   return (
     <BriefList
       title={paid.length > 0 ? words.recentlyPaid : isBelowList ? words.otherSaved : words.title}
-      rows={shown.slice(0, RECENT_SHOWN).map((saved) => ({
+      end={
+        !showsAll &&
+        shown.length > RECENT_SHOWN && (
+          <Button variant="minimal" text={words.showAll(shown.length)} onClick={() => setShowsAll(true)} />
+        )
+      }
+      rows={shown.slice(0, showsAll ? shown.length : RECENT_SHOWN).map((saved) => ({
         id: `${saved.kind} ${saved.id}`,
         name: saved.name,
         detail: (
           <>
             <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
+            {saved.kind !== "card" && ` · ${(saved.kind === "account" ? saved.bank : saved.network).name}`}
             {saved.lastPaidOn && `, ${words.paidOn(formatDate(saved.lastPaidOn))}`}
           </>
         ),

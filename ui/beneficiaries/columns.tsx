@@ -12,7 +12,7 @@ type Layout = Parameters<typeof column>[2];
 
 const { columns: headers } = words;
 const nameColumn = (header: string): EntryColumn => ({
-  ...column<EntryRow>(header, ({ saved }) => [saved.name], layouts.lead),
+  ...column<EntryRow>(header, ({ saved }) => [saved.name], { priority: "lead", characters: 26 }),
   opens: true,
 });
 const columnOf = <Kind extends Beneficiary["kind"]>(

@@ -115,7 +115,6 @@ const KindPicker = observer(function KindPicker({ onPick, countIn }: PickerProps
             icon={icons[each]}
             label={words.categories[each]}
             line={lineOf(each, countIn)}
-            count={countIn(sections[each])}
             countName={words.saved}
             onPick={() => onPick(each)}
           />

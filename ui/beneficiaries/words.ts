@@ -12,6 +12,7 @@ export const words = {
   search: "Search",
   recentlyPaid: "Recently paid",
   paidOn: (day: string) => `paid on ${day}`,
+  showAll: (count: number) => `Show all ${count.toLocaleString("en")}`,
   otherSaved: "Other saved beneficiaries",
   /** A summary of one kind, such as "4 beneficiaries, 1 list". */
   kindLine: (singles: number, lists: number) =>

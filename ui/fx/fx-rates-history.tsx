@@ -1,7 +1,6 @@
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { changeOf, type DayRate, type FxCurrency, formatRate } from "../../domain/fx/fx-rate";
-import { CEDI } from "../../domain/money";
 import { areaChart } from "../kit/charts/area";
 import { Chart } from "../kit/charts/chart";
 import { usePalette } from "../kit/charts/use-palette";
@@ -26,14 +25,12 @@ export function FxRatesHistory({ currency, history: all }: { currency: FxCurrenc
     tooltip: formatRate(sell),
   }));
   const [first] = history;
-  const newest = history.at(-1);
   const change = changeOf(history);
   const periods = PERIODS.filter((each) => each < all.length);
   return (
     <figure className="fx-history">
       <figcaption>
         <span>{title}</span>
-        {newest && <strong className="fx-newest">{`${CEDI} ${formatRate(newest.sell)}`}</strong>}
         {change && first && <strong>{words.change(change, formatDate(first.day))}</strong>}
         {periods.length > 0 && (
           <ButtonGroup className="fx-periods" aria-label={words.period}>

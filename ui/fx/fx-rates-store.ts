@@ -17,6 +17,7 @@ export class FxRatesStore {
 
   constructor(private readonly services: Pick<Services, "fx" | "log">) {
     this.form = new FormStore(() => new FxRatesDraft(), toFxCurrency);
+    this.form.fill({ from: MOST_PAID });
     this.rates = new LoadedStore((failure) => services.log.warn("Rates did not load", failure));
     makeStore(this);
   }
@@ -41,8 +42,9 @@ export class FxRatesStore {
     return this.rates.load(() => this.services.fx.rates());
   }
 
-  /** Shows another currency of the rates that are loaded. */
+  /** Shows another currency of the rates that are loaded, and chooses it in the form. */
   show(currency: FxCurrency): void {
+    this.form.fill({ from: currency });
     this.shownCurrency = currency;
   }
 }

@@ -74,9 +74,10 @@ const Pairs = ({ rates, shown, onShow }: PairsProps) => (
   <fieldset className="fx-pairs" aria-label={words.pairs}>
     {foreign.map((currency) => {
       const history = rates[currency];
+      const [oldest] = history;
       const newest = history.at(-1);
       const change = changeOf(history);
-      if (!newest) return null;
+      if (!oldest || !newest) return null;
       return (
         <Button
           key={currency}
@@ -88,7 +89,7 @@ const Pairs = ({ rates, shown, onShow }: PairsProps) => (
           <span className="fx-pair">
             <span>{`${currency} / ${CEDI}`}</span>
             <strong>{formatRate(newest.sell)}</strong>
-            {change && <span className="quiet-note">{change}</span>}
+            {change && <span className="quiet-note">{words.change(change, formatDate(oldest.day))}</span>}
           </span>
         </Button>
       );

@@ -2,7 +2,7 @@ import type { ActivityEntry } from "../../domain/reports/activity";
 import { AccountNumber } from "../accounts/account-number";
 import type { Fact } from "../kit/facts";
 import { formatDateTime } from "../kit/format";
-import { type Column, column, layouts } from "../kit/lists/column";
+import { type Column, column } from "../kit/lists/column";
 import { words as shared } from "../kit/words";
 import { activityKindLabels, activityWords as words } from "./activity-words";
 
@@ -11,18 +11,18 @@ const { columns: headers } = words;
 const accountOf = ({ account }: ActivityEntry) => account && <AccountNumber key="number" number={account} />;
 const personOf = ({ person }: ActivityEntry) => person || words.bank;
 
-/** Several acts may have the same minute. */
+/** Several acts may have the same title. */
 const nameOf = ({ at, title, person, detail, requestId }: ActivityEntry) =>
-  [formatDateTime(at), title, person, detail, requestId].filter(Boolean).join(", ");
+  [title, formatDateTime(at), person, detail, requestId].filter(Boolean).join(", ");
 
 export const activityColumns: readonly Column<ActivityEntry>[] = [
   {
-    ...column(headers.at, ({ at }) => [formatDateTime(at)], { priority: "high", characters: 18 }),
+    ...column<ActivityEntry>(headers.activity, ({ title }) => [title], { priority: "lead", characters: 32 }),
     opens: true,
     linkName: nameOf,
   },
-  column(headers.activity, ({ title }) => [title], layouts.lead),
-  column(headers.person, (entry) => [personOf(entry), entry.userName], { priority: "high", characters: 16 }),
+  column(headers.at, ({ at }) => [formatDateTime(at)], { priority: "high", characters: 18, order: "early" }),
+  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 16 }),
   column(headers.detail, ({ detail }) => [detail], { characters: 24, grows: true }),
   column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true }),
   column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true, isLeftOutIfEmpty: true }),

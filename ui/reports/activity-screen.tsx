@@ -29,7 +29,7 @@ export const ActivityScreen = observer(function ActivityScreen() {
   useEffect(() => void store.open(), [store]);
   return (
     <Screen title={words.title} actions={<DownloadMenu store={store} />}>
-      <div className="list-panel">
+      <div className="list-panel activity">
         <ActivityFilters store={store} />
         <ListTable
           label={words.list}

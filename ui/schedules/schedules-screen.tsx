@@ -43,7 +43,13 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
         countIn={overview.countIn}
         countName={words.scheduled}
         lineOf={(category) => lineAbout(overview, category)}
-        belowChoices={<Upcoming overview={overview} />}
+        belowChoices={
+          overview.schedules.value?.length === 0 ? (
+            <NewPaymentButton category={choice.chosen} text={words.scheduleOne} isPrimary />
+          ) : (
+            <Upcoming overview={overview} />
+          )
+        }
       >
         {isSchedulable(choice.chosen) && (
           <>

@@ -32,6 +32,7 @@ export function VerifyPage() {
   return (
     <div className="verify-layout">
       <header>
+        <img src="/favicon.svg" alt="" width="24" height="24" />
         <strong>{brand.name}</strong>
         <span>{words.product}</span>
       </header>
@@ -188,13 +189,10 @@ function Entry({ isFirst, onCheck }: EntryProps) {
       <button type="submit" className="bp6-button bp6-intent-primary">
         {words.check}
       </button>
-      <label htmlFor={`${id}-file`}>{words.file}</label>
-      <input
-        id={`${id}-file`}
-        type="file"
-        accept="application/pdf,image/*"
-        onChange={(event) => take(event.target.files)}
-      />
+      <label className="drop-zone">
+        {words.file}
+        <input type="file" accept="application/pdf,image/*" onChange={(event) => take(event.target.files)} />
+      </label>
       <p className="quiet">{words.privacy}</p>
     </form>
   );

@@ -8,7 +8,7 @@ type Verdict = { readonly tone: Tone; readonly title: string; readonly text: str
 /** Texts of the page that checks papers. */
 export const words = {
   title: "Check a Paper",
-  intro: `Find out whether a receipt, a payment advice or a statement is really one of ${brand.name}.`,
+  intro: `Find out whether a receipt, a payment advice or a statement is really from ${brand.name}.`,
   checking: "Checking the signature",
   content: "What the bank signed",
   compare: "Compare each line with the paper. Do not trust a paper that shows another value.",

@@ -50,9 +50,22 @@ describe("the beneficiaries of all kinds", () => {
         "2 Nov 2026",
       ]);
       const kind = screen.getByRole(width > 768 ? "tab" : "button", { name: "Prepaid Card" });
-      expect(kind.getAttribute("aria-description")).toMatch(/^1 saved/);
+      expect(kind.getAttribute("aria-description")).toBe(width > 768 ? "1 saved" : "1 beneficiary, 0 lists");
     },
   );
+
+  it("five payees are listed with their banks, and all of them with one press", async () => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = Array.from({ length: 7 }, (_, at) => ({ ...anAccountPayee(), id: `B${at}` }));
+    await openWorkspace(ama, "/beneficiaries", { bank, width: 375 });
+    const rows = () => within(screen.getByRole("region", { name: "Beneficiaries" })).getAllByRole("listitem");
+    expect(rows().map(({ textContent }) => textContent?.includes(` · ${anAccountPayee().bank.name}`))).toEqual(
+      Array(5).fill(true),
+    );
+    await press("Show all 7");
+    expect(rows()).toHaveLength(7);
+    expect(screen.queryByRole("button", { name: "Show all 7" })).toBeNull();
+  });
 });
 
 describe("a saved beneficiary", () => {

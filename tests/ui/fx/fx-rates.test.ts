@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "../../../domain/result";
-import { ama, openWorkspace, press, settle, type } from "../a-workspace";
+import { ama, button, openWorkspace, press, settle, type } from "../a-workspace";
 
 async function openRates() {
   const opened = await openWorkspace(ama, "/fxTransferRate");
@@ -23,6 +23,17 @@ describe("View FX Rate", () => {
     expect(rateOf("You Buy:")).toBe("GHS 11.0900");
     await press(/^EUR/);
     expect(rateOf("You Buy:")).toBe("GHS 13.0900");
+  });
+
+  it("the form has the currency of the shown rates, and without one no rates can be viewed @S2-2.6-09", async () => {
+    await openRates();
+    const from = screen.getByLabelText<HTMLSelectElement>("From");
+    expect(from.value).toBe("USD");
+    await press(/^EUR/);
+    expect(from.value).toBe("EUR");
+    expect(button("View Rates").getAttribute("aria-disabled")).toBe("false");
+    type("From", "");
+    expect(button("View Rates").getAttribute("aria-disabled")).toBe("true");
   });
 
   it("each chosen currency replaces the rates of the previous one @S2-3-176", async () => {
@@ -69,10 +80,10 @@ describe("View FX Rate", () => {
     }));
     Object.assign(person.fx, { rates: async () => ok({ ...rates.value, USD: days }) });
     await view("USD");
-    expect(screen.getByText("+35.5 % since 1 Oct 2026")).toBeTruthy();
+    expect(screen.getByText("+35.5 % since 1 Oct 2026", { selector: "strong" })).toBeTruthy();
     await press("7 days");
     expect(screen.getByText("+4.2 % since 3 Nov 2026")).toBeTruthy();
-    expect(screen.getAllByText("GHS 14.9000").length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/14\.9000/, { selector: "strong" })).toHaveLength(2);
     expect(screen.getByRole("table").querySelectorAll("tbody tr")).toHaveLength(7);
     expect(screen.queryByRole("button", { name: "60 days" })).toBeNull();
   });

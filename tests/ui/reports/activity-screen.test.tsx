@@ -83,7 +83,7 @@ describe("the list of the company's activity", () => {
 
   it("the details show the whole entry with its seal", async () => {
     await open([anActivityEntry({ seal: "a".repeat(64) })]);
-    await press(/^20 Nov 2026, 09:30, /);
+    await press(/^Requested, 20 Nov 2026, 09:30, /);
     const dialog = screen.getByRole("dialog", { name: "Details of the activity" });
     within(dialog).getByText("a".repeat(64));
     within(dialog).getByText("Requests and payments");

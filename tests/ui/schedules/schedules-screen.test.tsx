@@ -51,6 +51,12 @@ describe("Schedule Transfers", () => {
     expect(days).toEqual(["4 Jan 2027", "31 Jan 2027"]);
   });
 
+  it("a phone offers to schedule a transfer if there is no schedule", async () => {
+    await openWorkspace(ama, "/scheduleTransfers", { bank: new InMemoryBank(), width: 375 });
+    await press("Schedule a transfer");
+    expect(heading()).toBe("Transfers");
+  });
+
   it("a schedule whose newest payment failed says when and why", async () => {
     await openChanged({ lastFailure: { at: "2027-01-29T17:00:00Z", reason: "Insufficient funds." } });
     expect(screen.getByText("Next: 31 Jan 2027. Failed on 29 Jan 2027: Insufficient funds.")).toBeTruthy();

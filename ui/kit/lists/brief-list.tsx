@@ -20,10 +20,12 @@ type Props = {
   rows: readonly BriefRow[];
   /** At the end of the line of the title. */
   more?: ReactNode;
+  /** Below the rows. */
+  end?: ReactNode;
 };
 
 /** A few rows of what one most likely came for: a name with an amount, and a detail with a status below. */
-export function BriefList({ title, rows, more }: Props) {
+export function BriefList({ title, rows, more, end }: Props) {
   const id = useId();
   return (
     <section className="brief-list" aria-labelledby={id}>
@@ -45,6 +47,7 @@ export function BriefList({ title, rows, more }: Props) {
           </li>
         ))}
       </ul>
+      {end}
     </section>
   );
 }

@@ -22,7 +22,7 @@ type Layout = {
   readonly isSmall?: true;
   /** The second value is the important one, as the name of a beneficiary or the day of a request is. */
   readonly isSecondFirst?: true;
-  /** Directly after the amount, as a status is; or last, as an id is. */
+  /** Directly after the lead and the amount, as a status or a time is; or last, as an id is. */
   readonly order?: "early" | "last";
 };
 
