@@ -1,23 +1,25 @@
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { allCategories, type BulkCategory, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { fail, ok, type Result } from "../../domain/result";
+import { fail, loadedOf, ok, type Result } from "../../domain/result";
 import type { UnansweredOperations } from "../operations/unanswered-operations";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
-import { firstPage } from "../ports/page";
+import { firstPage, type PageOf } from "../ports/page";
 import type { RequestsPort } from "./requests-port";
 
 const PAGE_SIZE = 50;
 
-/** The user's own requests of all kinds. A kind that did not load is absent. */
-export type RequestsOverview = {
-  readonly counts: Readonly<Partial<Record<Category, number>>>;
-  /** The newest ones of each kind, the newest of all first. */
-  readonly newest: readonly BankRequest[];
-};
+/** The first page of the user's own requests of each kind. A kind that did not load is absent. */
+export type RequestsOverview = ReadonlyMap<Category, PageOf<BankRequest>>;
+
+/** Returns the requests of an overview, the newest of all kinds first. */
+export const newestIn = (overview: RequestsOverview): readonly BankRequest[] =>
+  [...overview.values()]
+    .flatMap(({ rows }) => rows)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0));
 
 /** The user's own requests, and the recall of pending ones. */
 export class RequestsService {
@@ -27,23 +29,21 @@ export class RequestsService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  /** Loads the first page of each kind, because the bank lists one kind in a call. Fails if no kind loads. */
-  async overview(): Promise<Result<RequestsOverview, BankFailure>> {
-    const lists = await Promise.all(
-      allCategories.map(async (category) => ({
-        category,
-        page: await this.requests.mine<Category>(category, firstPage, { id: "", scheduleId: "" }),
-      })),
+  /**
+   * Loads the first page of each kind, because the bank lists one kind in a call. Fails if no kind loads.
+   * @param known the kinds that are not asked for again
+   */
+  async overview(known: RequestsOverview = new Map()): Promise<Result<RequestsOverview, BankFailure>> {
+    const pages = await Promise.all(
+      allCategories.map(async (category): Promise<Result<readonly [Category, PageOf<BankRequest>], BankFailure>> => {
+        const knownPage = known.get(category);
+        if (knownPage) return ok([category, knownPage]);
+        const page = await this.requests.mine<Category>(category, firstPage, { id: "", scheduleId: "" });
+        return page.ok ? ok([category, page.value]) : page;
+      }),
     );
-    const failed = lists.map(({ page }) => page).find((page) => !page.ok);
-    const loaded = lists.flatMap(({ category, page }) => (page.ok ? [{ category, ...page.value }] : []));
-    if (failed && loaded.length === 0) return failed;
-    return ok({
-      counts: Object.fromEntries(loaded.map(({ category, total }) => [category, total])),
-      newest: loaded
-        .flatMap(({ rows }) => rows)
-        .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0)),
-    });
+    const loaded = loadedOf(pages);
+    return loaded.ok ? ok(new Map(loaded.value)) : loaded;
   }
 
   /**

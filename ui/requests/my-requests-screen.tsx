@@ -41,10 +41,12 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
   const [store] = useState(
     () => new MyRequestsStore(services, categoryIn(navigation.handover, categoryGroups), navigation.handover.search),
   );
-  useEffect(
-    () => void store.load(navigation.handover.tab !== undefined || navigation.handover.search !== undefined),
-    [store, navigation],
-  );
+  useEffect(() => {
+    const visit = new AbortController();
+    const isChosen = () => navigation.handover.tab !== undefined || navigation.handover.search !== undefined;
+    void store.load(visit.signal, isChosen);
+    return () => visit.abort();
+  }, [store, navigation]);
   useLeaveGuard(store);
 
   return (
@@ -90,8 +92,8 @@ const LATEST_SHOWN = 3;
 /** The newest requests of all kinds, above the choice of a kind on a phone. */
 const LatestRequests = observer(function LatestRequests({ store }: { store: MyRequestsStore }) {
   const { content } = store.overview;
-  if (content.kind === "loading") return <LoadingRows rows={LATEST_SHOWN} />;
-  const newest = store.overview.value?.newest ?? [];
+  if (content.kind === "idle" || content.kind === "loading") return <LoadingRows rows={LATEST_SHOWN} />;
+  const { newest } = store;
   if (newest.length === 0) return null;
   return (
     <BriefList

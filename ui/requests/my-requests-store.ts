@@ -1,6 +1,6 @@
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { RequestFilter } from "../../application/requests/requests-port";
-import type { RequestsOverview } from "../../application/requests/requests-service";
+import { newestIn, type RequestsOverview } from "../../application/requests/requests-service";
 import { allCategories, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
@@ -47,40 +47,55 @@ export class MyRequestsStore {
     this.recallAction = new ActionStore({
       onEnd: () => {
         this.finder.forget();
-        void this.list.load();
-        void this.loadOverview();
+        void this.reload();
       },
     });
     makeStore(this);
   }
 
   /**
-   * Loads the list and the overview.
-   * @param isChosen whether the kind was asked for; otherwise the first kind that has requests is shown
+   * Loads the list, then the other kinds. Shows the first kind that has requests if none was asked for.
+   * @param signal ends the loading when the screen is left
+   * @param isChosen whether the user has asked for a kind by now
    */
-  async load(isChosen: boolean): Promise<void> {
+  async load(signal: AbortSignal, isChosen: () => boolean): Promise<void> {
     const { category } = this;
-    const loading = this.list.load();
-    await this.loadOverview();
-    await loading;
-    const counts = this.overview.value?.counts ?? {};
-    const isEmpty = counts[category] === 0 && this.category === category;
-    const filled = allCategories.find((each) => (counts[each] ?? 0) > 0);
-    if (!isChosen && isEmpty && filled && !this.isFiltered && !this.finder.isActive) await this.choose(filled);
+    await this.loadList(new Map(), signal);
+    const filled = allCategories.find((each) => this.countIn([each]));
+    const mayChoose = !signal.aborted && !isChosen() && !this.isFiltered && !this.finder.isActive;
+    if (mayChoose && filled && this.category === category && this.countIn([category]) === 0) await this.choose(filled);
   }
 
-  loadOverview(): Promise<void> {
-    return this.overview.load(() => this.services.requestsService.overview());
+  /** Loads the list again, and what the overview says about its kind. */
+  private reload(): Promise<void> {
+    const known = new Map(this.overview.value);
+    known.delete(this.category);
+    return this.loadList(known);
+  }
+
+  /** @param known the kinds that the overview need not ask for */
+  private async loadList(known: RequestsOverview, signal?: AbortSignal): Promise<void> {
+    const { category, list, finder } = this;
+    await list.load();
+    if (signal?.aborted) return;
+    const isWhole = list.page.number === 1 && list === this.list && !this.isListFiltered && !finder.isActive;
+    const pages = new Map(known);
+    if (isWhole && list.content.kind === "ready") pages.set(category, list.content);
+    await this.overview.reload(() => this.services.requestsService.overview(pages));
   }
 
   countIn(counted: readonly Category[]): number | undefined {
-    const { counts } = this.overview.value ?? {};
-    const known = counted.flatMap((each) => counts?.[each] ?? []);
+    const known = counted.flatMap((each) => this.overview.value?.get(each)?.total ?? []);
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   }
 
+  /** The newest requests of all kinds. */
+  get newest(): readonly BankRequest[] {
+    return newestIn(this.overview.value ?? new Map());
+  }
+
   newestOf(category: Category): BankRequest | undefined {
-    return this.overview.value?.newest.find((each) => each.category === category);
+    return this.newest.find((each) => each.category === category);
   }
 
   /** Whether there is something to filter, or a filter to clear. */

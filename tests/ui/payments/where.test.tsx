@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fail, ok } from "../../../domain/result";
 // Loaded lazily by its button; the import here makes it available immediately.
 import "../../../ui/payments/where/where-dialog";
@@ -198,5 +198,16 @@ describe("where my money is", () => {
     window.dispatchEvent(new PopStateEvent("popstate"));
     const recent = await screen.findByRole("region", { name: "Ask about a recent payment" });
     expect(within(recent).getAllByRole("button")).toHaveLength(1);
+  });
+
+  it("the page of cases asks for no payments of a user who may not read requests", async () => {
+    const permissions = { ...kofi.permissions, myRequests: false, pendingRequests: false };
+    const { person } = await openWorkspace({ ...kofi, permissions }, "/dashboard");
+    const mine = vi.spyOn(person.requests, "mine");
+    person.trail.cases = async () => ok([]);
+    window.history.pushState(null, "", "/cases");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await screen.findByText("No cases yet");
+    expect(mine).not.toHaveBeenCalled();
   });
 });

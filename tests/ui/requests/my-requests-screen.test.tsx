@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Category } from "../../../domain/requests/categories";
+import { allCategories, type Category } from "../../../domain/requests/categories";
 import { fail, ok } from "../../../domain/result";
+import { MyRequestsStore } from "../../../ui/requests/my-requests-store";
 import { anInvoicePayment } from "../../support/a-payment";
 import { confirm, okValue, requestOf } from "../../support/a-person";
 import { aRequestOf } from "../../support/a-request";
@@ -297,12 +298,66 @@ describe("my requests", () => {
   });
 
   it("the first kind that has requests is shown, unless a kind was asked for", async () => {
-    const bank = new InMemoryBank();
-    const maker = await signedIn(kofi, bank);
-    okValue(await confirm(maker.person, maker.person.payments.prepare(anInvoicePayment())));
-    await openWorkspace(kofi, "/myRequests", { bank });
+    await openWorkspace(kofi, "/myRequests", { bank: await aBankWithBill() });
     const shown = screen.getByRole("tab", { name: "Ghana Gov", selected: true });
     expect(shown.getAttribute("aria-description")).toBe("1 request");
+  });
+
+  /** A bank in which Kofi has paid a bill and made nothing else. */
+  async function aBankWithBill() {
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(kofi, bank);
+    okValue(await confirm(person, person.payments.prepare(anInvoicePayment())));
+    return bank;
+  }
+
+  /** Opens the screen from another one. */
+  async function goToMine() {
+    act(() => {
+      window.history.pushState(null, "", "/myRequests");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await settle();
+  }
+
+  it.each([1440, 375])("at %i px a kind that was chosen stays when the others have loaded", async (width) => {
+    const { person } = await openWorkspace(kofi, "/", { bank: await aBankWithBill(), width });
+    const { mine } = person.requests;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = async (...asked: Parameters<typeof mine>) => released.then(() => mine(...asked));
+    Object.assign(person.requests, { mine: held });
+    await goToMine();
+    if (width > 768) {
+      for (const name of ["Mobile Money", "Transfers"]) fireEvent.click(screen.getByRole("tab", { name }));
+      await settle();
+    } else await press("Between Own Accounts");
+    release();
+    await settle();
+    if (width > 768) screen.getByRole("tab", { name: "Between Own Accounts", selected: true });
+    else screen.getByRole("heading", { name: "Between Own Accounts" });
+  });
+
+  it("a screen that was left loads no other kind", async () => {
+    const { person, services } = await signedIn(kofi, await aBankWithBill());
+    const mine = vi.spyOn(person.requests, "mine");
+    await new MyRequestsStore(services, "ownAccounts").load(AbortSignal.abort(), () => false);
+    expect(mine).toHaveBeenCalledOnce();
+  });
+
+  it("a visit asks for each kind once, and a recall only for its own", async () => {
+    const bank = new InMemoryBank();
+    await requestOf((await signedIn(kofi, bank)).person);
+    const { person } = await openWorkspace(kofi, "/", { bank });
+    const mine = vi.spyOn(person.requests, "mine");
+    const asked = () => mine.mock.calls.splice(0).map(([category]) => category);
+    await goToMine();
+    expect(asked().toSorted()).toEqual([...allCategories].toSorted());
+    await press("Recall Request");
+    await enterCode(await person.codeSent());
+    expect(asked()).toEqual(["ownAccounts"]);
   });
 
   it("a phone has the filters behind one button, and none above an empty list", async () => {

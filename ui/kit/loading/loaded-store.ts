@@ -27,9 +27,15 @@ export class LoadedStore<Value> {
   }
 
   async load(fetch: FetchValue<Value>): Promise<void> {
+    this.content = { kind: "loading" };
+    await this.reload(fetch);
+  }
+
+  /** Loads the same value again. The last one stays until the answer arrives. */
+  async reload(fetch: FetchValue<Value>): Promise<void> {
     const isLatest = this.#loads.begin();
     this.#fetch = fetch;
-    this.content = { kind: "loading" };
+    if (this.content.kind !== "ready") this.content = { kind: "loading" };
     const result = await fetch();
     if (!isLatest()) return;
     if (!result.ok) this.onFailure(result.failure);

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { RequestsOverview } from "../../../application/requests/requests-service";
+import { newestIn, type RequestsOverview } from "../../../application/requests/requests-service";
 import { isBulk } from "../../../domain/requests/categories";
 import { beneficiaryOf } from "../../../domain/requests/find-requests";
 import type { RequestStatus } from "../../../domain/requests/status";
@@ -11,8 +11,9 @@ import { EmptyState, FailedState, LoadingRows } from "../../kit/loading/list-sta
 import { LoadedStore } from "../../kit/loading/loaded-store";
 import { Screen } from "../../kit/navigation/screen";
 import { useWide } from "../../kit/use-wide";
-import { useServices } from "../../services";
+import { useServices, useUser } from "../../services";
 import { categoryLabels } from "../labels";
+import { mayReadRequests } from "../repeat-button";
 import { CaseCard } from "./case-card";
 import { WhereButton } from "./where-button";
 import { whereWords } from "./where-words";
@@ -22,6 +23,7 @@ const words = whereWords.list;
 /** What the user and the company have asked the bank, the newest first. */
 export const CasesScreen = observer(function CasesScreen() {
   const { trail, log } = useServices();
+  const user = useUser();
   const [store] = useState(() => new LoadedStore<readonly BankCase[]>((why) => log.warn("Cases did not load", why)));
   useEffect(() => void store.load(() => trail.cases()), [store, trail]);
   const { content } = store;
@@ -44,7 +46,7 @@ export const CasesScreen = observer(function CasesScreen() {
           ))}
         </div>
       )}
-      {!isRefused && content.kind === "ready" && <RecentPayments />}
+      {content.kind === "ready" && mayReadRequests(user) && <RecentPayments />}
     </Screen>
   );
 });
@@ -60,7 +62,9 @@ const RecentPayments = observer(function RecentPayments() {
   );
   useEffect(() => void store.load(() => requestsService.overview()), [store, requestsService]);
   const isWide = useWide("md");
-  const payments = (store.value?.newest ?? []).filter(({ status }) => sent.has(status)).slice(0, RECENT_SHOWN);
+  const payments = newestIn(store.value ?? new Map())
+    .filter(({ status }) => sent.has(status))
+    .slice(0, RECENT_SHOWN);
   if (payments.length === 0) return null;
   return (
     <BriefList
