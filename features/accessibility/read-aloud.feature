@@ -70,13 +70,9 @@ Feature: What a screen reader reads out
       textbox "Narration"
       checkbox "Schedule transfer"
       heading "Summary" [level=2]
-      term: Total
-      definition: –
-      term: To
-      definition: –
       term: From
-      term: Amount
-      term: Balance after
+      term: Available balance
+      paragraph: Choose the destination account and enter the amount to see fee, total and arrival.
       status
       button "Make Transfer"
       contentinfo

@@ -77,7 +77,7 @@ describe("the forms of payments", () => {
       [],
       "@S2-2.1-01..02 @S2-2.1-28",
       {
-        headings: "Transfers | Summary",
+        headings: "Transfers | Transfer details | Summary",
         tabs: starred(transfers, "Between Own Accounts"),
         fields: `Source Account | Destination Account | Amount | Narration | ${schedule}`,
         buttons: "Make Transfer",
@@ -88,7 +88,7 @@ describe("the forms of payments", () => {
       ["To Asempa Bank"],
       "@S2-2.1-02 @S2-2.1-29",
       {
-        headings: "Transfers | Summary",
+        headings: "Transfers | Transfer details | Summary",
         tabs: starred(transfers, "To Asempa Bank"),
         fields: `Source Account | (Saved Beneficiary) | Destination Account | Save beneficiary | Amount | Narration | ${schedule}`,
         buttons: "Make Transfer",
@@ -99,7 +99,7 @@ describe("the forms of payments", () => {
       ["To Another Bank"],
       "@S2-2.1-03 @S2-2.1-30",
       {
-        headings: "Transfers | Summary",
+        headings: "Transfers | Transfer details | Summary",
         tabs: starred(transfers, "To Another Bank"),
         fields: `Transfer Type {Instant, Non-instant} | Source Account | (Saved Beneficiary) | Bank | Destination Account | Beneficiary Name | Save beneficiary | Amount | Narration | ${schedule}`,
         buttons: "Make Transfer",
@@ -220,7 +220,8 @@ describe("the forms of payments", () => {
       [],
       "@S2-2.6-01..02 @S2-2.6-04..05 @S2-3-193 @S2-5-083 @S2-5-087..088",
       {
-        headings: "FX Transfer and Rates | Beneficiary | Beneficiary bank | Fees and purpose | Summary",
+        headings:
+          "FX Transfer and Rates | FX transfer details | Beneficiary | Beneficiary bank | Fees and purpose | Summary",
         tabs: "FX Transfer Request* | View FX Rate",
         fields:
           "Transfer Type = local {Local Transfer, International Transfer} | Currency {GBP, USD, EUR} | Source Account | Amount | Beneficiary Name | Beneficiary Account | (Beneficiary Country = Ghana) | Beneficiary Bank Name | Beneficiary Bank Address | Swift Code | Sort Code | Routing Number | Sender Telephone Number = 0244000002 | Fee Paid By = sender {Sender, Beneficiary} | Account For Charges | Purpose",

@@ -28,7 +28,7 @@ export function Slogans() {
       <button
         type="button"
         className="icon-button"
-        aria-label={isMoving ? words.pauseSlogans : words.playSlogans}
+        title={isMoving ? words.pauseSlogans : words.playSlogans}
         onClick={() => setMoving(!isMoving)}
       >
         <Glyph name={isMoving ? "pause" : "play"} />

@@ -89,6 +89,7 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
   const { source, verified, total } = store;
   return (
     <LiveSummary
+      category="ssnit"
       source={source}
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}

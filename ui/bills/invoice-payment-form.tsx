@@ -113,6 +113,7 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
   const { source, service, invoice } = store;
   return (
     <LiveSummary
+      category="ghanaGov"
       source={source}
       to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
       amount={invoice?.amount}

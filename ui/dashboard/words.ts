@@ -10,7 +10,8 @@ export const words = {
       const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`];
       return `The ${hour}:00 cut-off is in ${left.filter(Boolean).join(" ")}.`;
     },
-    after: "After all of them:",
+    after: "Balances after all of them:",
+    more: (count: number) => `and ${count} more`,
   },
   expenditure: {
     title: "Customer Expenditure Analysis",

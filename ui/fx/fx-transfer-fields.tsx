@@ -26,11 +26,11 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
   const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
   return (
     <>
-      <FieldGroup>
+      <FieldGroup title={words.form}>
         <ChoiceField label={words.type} {...bind("type")} onChange={store.chooseType} choices={typeChoices} />
         <ChoiceField label={words.currency} {...bind("currency")} choices={choicesOf(store.currencies)} />
         <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
-        <PaymentAmountField checks={store.checks} {...bind("amount")} currency={draft.currency || "–"} />
+        <PaymentAmountField checks={store.checks} {...bind("amount")} currency={draft.currency} />
       </FieldGroup>
       <FieldGroup title={words.beneficiary}>
         <TextField label={words.beneficiaryName} {...bind("beneficiaryName")} />

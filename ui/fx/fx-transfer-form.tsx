@@ -15,7 +15,7 @@ import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { StatedChange } from "../payments/changed-account-notice";
-import { balanceAfterFact, formatOptionalMoney, SummaryPanel, sourceFact } from "../payments/live-summary";
+import { balanceAfterFact, formatOptionalMoney, SummaryPanel, sourceFacts } from "../payments/live-summary";
 import { PayAgain } from "../payments/pay-again";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
@@ -108,11 +108,11 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
     { label: words.summary.amount, value: formatOptionalMoney(amount), isTotal: true },
-    { label: words.summary.to, value: beneficiaryName || shared.none, isName: true },
-    sourceFact(source),
-    { label: words.summary.country, value: country || shared.none },
+    { label: words.summary.to, value: beneficiaryName, isName: true },
+    ...sourceFacts(source),
+    { label: words.summary.country, value: country },
     { label: words.summary.fees, value: feePaidBy === "sender" ? words.feePayers.sender : words.feePayers.beneficiary },
-    { label: shared.rate, value: quotes.map(formatQuote).join("\n") || shared.none },
+    { label: shared.rate, value: quotes.map(formatQuote).join("\n") },
     { label: words.summary.cost, value: formatOptionalMoney(debit) },
     balanceAfterFact(source, debit),
   ];
@@ -121,10 +121,11 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
     <>
       <SummaryPanel
         facts={facts}
+        hint={amount || beneficiaryName ? undefined : payments.summary.hints.fx}
         problem={isShort ? payments.summary.short : undefined}
         warning={store.checks.warning}
       />
-      <p className="quiet-note">{words.summary.conversion}</p>
+      {quotes.length > 0 && <p className="quiet-note">{words.summary.conversion}</p>}
     </>
   );
 });

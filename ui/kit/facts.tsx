@@ -11,15 +11,15 @@ export type Fact = {
   readonly isTotal?: boolean;
   /** The beneficiary, or a text in place of one. Summaries show it second. */
   readonly isName?: boolean;
-  /** Keeps the room of a second line while the value is not known. */
-  readonly isTall?: boolean;
+  /** Shows the value below the label, because it can have several lines. */
+  readonly isStacked?: boolean;
 };
 
 /** A value that is not known yet is quiet. */
 const classOf = (value: ReactNode) => (value === words.none ? "not-known" : undefined);
 
-const lineOf = ({ label, value, isTotal, isTall }: Fact) => (
-  <div key={label} className={`fact ${isTotal ? "total" : ""} ${isTall ? "tall" : ""}`}>
+const lineOf = ({ label, value, isTotal, isStacked }: Fact) => (
+  <div key={label} className={`fact ${isTotal ? "total" : ""} ${isStacked ? "stacked" : ""}`}>
     <dt>{label}</dt>
     <dd translate="no" className={classOf(value)}>
       {value}

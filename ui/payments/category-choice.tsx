@@ -1,6 +1,5 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import {
-  BankAccount,
   ChevronLeft,
   ChevronRight,
   CreditCard,
@@ -8,7 +7,10 @@ import {
   Edit,
   Exchange,
   MobilePhone,
-  People,
+  NumberedList,
+  Office,
+  SendTo,
+  Shield,
   SwapHorizontal,
   Upload,
 } from "@blueprintjs/icons";
@@ -197,15 +199,15 @@ const iconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>
 const formIcons: { readonly [F in BulkForm]: ReactElement } = { file: <Upload />, hand: <Edit /> };
 const icons: { readonly [C in Category]: ReactElement } = {
   ownAccounts: <SwapHorizontal />,
-  sameBank: <BankAccount />,
-  otherBank: <Exchange />,
-  bulkTransfer: <People />,
+  sameBank: <Office />,
+  otherBank: <SendTo />,
+  bulkTransfer: <NumberedList />,
   mobileMoney: <MobilePhone />,
-  mobileMoneyBulk: <People />,
+  mobileMoneyBulk: <NumberedList />,
   prepaidCard: <CreditCard />,
-  prepaidCardBulk: <People />,
+  prepaidCardBulk: <NumberedList />,
   ghanaGov: <DocumentIcon />,
-  ssnit: <People />,
+  ssnit: <Shield />,
   fx: <Exchange />,
 };
 

@@ -11,6 +11,8 @@ import { words as all } from "./words";
 const words = all.summary;
 
 type Props = {
+  /** Says what to enter while only the account is known. */
+  category: keyof typeof words.hints;
   source: Account | undefined;
   /** The payee, with the data known so far. */
   to: ReactNode;
@@ -19,63 +21,68 @@ type Props = {
   charges: readonly Fact[];
   /** Undefined until all its parts are known. */
   total: Money | undefined;
-  /** The time of arrival at the payee, empty until it is known. Absent if the specification does not say it. */
-  arrival?: string;
+  /** The time of arrival at the payee. Absent until it is known, and if the specification does not say it. */
+  arrival?: string | undefined;
   /** A warning that does not prevent the payment. */
   warning?: string | undefined;
 };
 
 /** The payment as the form describes it so far. */
-export function LiveSummary({ source, to, amount, charges, total, arrival, warning }: Props) {
+export function LiveSummary({ category, source, to, amount, charges, total, arrival, warning }: Props) {
   const facts: readonly Fact[] = [
     { label: words.total, value: formatOptionalMoney(total), isTotal: true },
-    { label: words.to, value: to || shared.none, isName: true },
-    sourceFact(source),
+    { label: words.to, value: to, isName: true },
+    ...sourceFacts(source),
     { label: words.amount, value: formatOptionalMoney(amount) },
     ...charges,
     balanceAfterFact(source, total),
-    ...(arrival === undefined ? [] : [{ label: words.arrival, value: arrivalValue(arrival), isTall: true }]),
+    { label: words.arrival, value: arrival && <span className="arrival">{arrival}</span>, isStacked: true },
   ];
   const isShort = source && total && exceeds(total, source.available);
-  return <SummaryPanel facts={facts} problem={isShort ? words.short : undefined} warning={warning} />;
+  const hint = to || amount ? undefined : words.hints[category];
+  return <SummaryPanel facts={facts} hint={hint} problem={isShort ? words.short : undefined} warning={warning} />;
 }
 
 type PanelProps = {
   facts: readonly Fact[];
+  hint?: string | undefined;
   problem?: string | undefined;
   warning?: string | undefined;
 };
 
-/** The facts, each in its place from the start, so that nothing moves while they become known. */
-export const SummaryPanel = ({ facts, problem, warning }: PanelProps) => (
-  <>
-    <h2>{words.title}</h2>
-    <SummaryFacts facts={facts} />
-    <p className="field-problem" aria-live="polite">
-      {problem}
-    </p>
-    <div aria-live="polite">
-      {warning && (
-        <Callout compact intent="warning">
-          {warning}
-        </Callout>
-      )}
-    </div>
-  </>
-);
+/** The facts that are known so far. The button is above them on wide screens, so that it does not move. */
+export function SummaryPanel({ facts, hint, problem, warning }: PanelProps) {
+  const known = facts.filter(({ value }) => value && value !== shared.none);
+  return (
+    <>
+      {known.length > 0 && <SummaryFacts facts={known} />}
+      {hint && <p className="quiet-note">{hint}</p>}
+      <p className="field-problem" aria-live="polite">
+        {problem}
+      </p>
+      <div aria-live="polite">
+        {warning && (
+          <Callout compact intent="warning">
+            {warning}
+          </Callout>
+        )}
+      </div>
+    </>
+  );
+}
 
-export const sourceFact = (source: Account | undefined): Fact => ({
-  label: words.from,
-  value: source ? <AccountName account={source} /> : shared.none,
-  isTall: true,
-});
+export const sourceFacts = (source: Account | undefined): readonly Fact[] =>
+  source
+    ? [
+        { label: words.from, value: <AccountName account={source} />, isStacked: true },
+        { label: words.available, value: formatMoney(source.available) },
+      ]
+    : [];
 
 /** @param debit in the currency of the account */
 export const balanceAfterFact = (source: Account | undefined, debit: Money | undefined): Fact => ({
   label: words.balanceAfter,
   value: formatOptionalMoney(source && debit && subtract(source.available, debit)),
 });
-
-const arrivalValue = (arrival: string) => (arrival ? <span className="arrival">{arrival}</span> : shared.none);
 
 export const formatOptionalMoney = (money: Money | undefined): string => (money ? formatMoney(money) : shared.none);

@@ -10,7 +10,7 @@ import { ok, type Result } from "../../domain/result";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountNumber } from "../accounts/account-number";
-import { formatDate, formatMoney } from "../kit/format";
+import { formatDate, formatMoney, maskCard } from "../kit/format";
 import { BriefList, type BriefRow } from "../kit/lists/brief-list";
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { useNavigation } from "../kit/navigation/use-navigation";
@@ -108,20 +108,18 @@ function beneficiaryIn(request: BankRequest): { readonly name: string; readonly 
   }
 }
 
-/** A card has no number that may be shown in full. */
+/** The name on a card is often that of the beneficiary, so its last digits are shown instead. */
 const describeSaved = (saved: Beneficiary): Omit<BriefRow, "onOpen"> => ({
   id: saved.id,
   name: saved.name,
-  detail: (
-    <>
-      {saved.kind !== "card" && (
-        <>
-          <AccountNumber number={numberOf(saved)} /> ·{" "}
-        </>
-      )}
-      {placeOf(saved)}
-    </>
-  ),
+  detail:
+    saved.kind === "card" ? (
+      maskCard(saved.lastDigits)
+    ) : (
+      <>
+        <AccountNumber number={numberOf(saved)} /> · {placeOf(saved)}
+      </>
+    ),
   tag: saved.lastPaidOn && formatDate(saved.lastPaidOn),
 });
 

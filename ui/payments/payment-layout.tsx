@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The form of a payment. On wide screens the summary with the button is next to the fields. On phones the button and the
- * total are a bar at the bottom.
+ * The form of a payment. On wide screens the summary with the button is next to the fields, and the facts below the
+ * button grow without moving it. On phones the button and the total are a bar at the bottom.
  */
 export function PaymentLayout({ label, refusals, onSubmit, summary, submit, aside, children, ...rest }: Props) {
   const { total, totalLabel = words.summary.total, totalText = formatOptionalMoney(total) } = rest;
@@ -37,6 +37,7 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, submit, asid
       <div className="payment-fields">{children}</div>
       <div className="payment-side">
         <div className="payment-summary">
+          <h2>{words.summary.title}</h2>
           <div className="payment-summary-facts">{summary}</div>
           <OfflineNotice />
           <div className="pay-bar">

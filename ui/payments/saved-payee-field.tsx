@@ -72,7 +72,7 @@ export function SavedPayeeField<Kind extends PayeeKind>(props: Props<Kind>) {
         isOptional
         disabled={saved.length === 0}
         placeholder={saved.length === 0 ? words.saved.none : words.choose}
-        className="account-field"
+        className="account-field payee-select"
       />
       {!isFolded && (
         <div ref={typed} className="typed-payee" onChange={() => setTyped(true)}>

@@ -2,10 +2,9 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { StatementsService } from "../../../application/accounts/statements-service";
 import type { Period } from "../../../domain/calendar";
-import { ghs, moneyOf, subtract } from "../../../domain/money";
+import { ghs, moneyOf } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
 import { TrendsStore } from "../../../ui/dashboard/trends-store";
-import { formatMoney } from "../../../ui/kit/format";
 import { aMovement } from "../../support/a-movement";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 import { requestOf } from "../../support/a-person";
@@ -303,15 +302,22 @@ describe("Pending Payments", () => {
 });
 
 describe("the morning line", () => {
-  it("tells the time to the cut-off, and what the paying account holds after all waiting requests", async () => {
+  it("shows the time to the cut-off, and what each paying account holds after all waiting requests", async () => {
     const bank = new InMemoryBank();
+    const names = ["Reserve", "Payroll", "Operations"];
+    bank.accounts = names.map((name, index) =>
+      anAccount({ name, number: `102030405060${index}`, available: ghs(9_00) }),
+    );
     const { person } = await signedIn(kofi, bank);
-    const { source, total } = await requestOf(person);
-    const available = bank.accounts.find(({ number }) => number === source.account)?.available ?? ghs(0);
+    for (const [index, source] of bank.accounts.entries()) await requestOf(person, { source, amount: ghs(index + 1) });
     await openWorkspace(efua, "/dashboard", { bank });
-    const line = await screen.findByText(/After all of them/);
-    const left = formatMoney(subtract(available, total));
-    expect(line.closest("p")?.textContent).toMatch(/^The 12:00 cut-off is in \d+ h( \d+ min)?\. After all of them: /);
-    expect(line.textContent).toContain(left);
+    const line = (await screen.findByText(/Balances after all of them/)).parentElement;
+    expect(line?.textContent).toMatch(/^The 12:00 cut-off is in \d+ h( \d+ min)?\. Balances after all of them:/);
+    const rows = within(line as HTMLElement).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "Operations → GHS 8.97",
+      "Payroll → GHS 8.98",
+      "Reserve → GHS 8.99",
+    ]);
   });
 });

@@ -6,46 +6,57 @@ import { anAccount } from "../../support/a-payment";
 import { kofi, openWorkspace, settle, type } from "../a-workspace";
 
 const nothing = { source: undefined, to: undefined, amount: undefined, charges: [], total: undefined };
+const hint = "Enter beneficiary and amount to see fee, total and arrival.";
 const facts = () =>
   Object.fromEntries(
     screen.queryAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
 it.each([
-  ["/transfers", "Between Own Accounts", "Total | To | From | Amount | Fee | Balance after | Arrival"],
-  ["/transfers", "To Asempa Bank", "Total | To | From | Amount | Fee | Balance after | Arrival"],
-  ["/transfers", "To Another Bank", "Total | To | From | Amount | Fee | Balance after | Arrival"],
-  ["/transfers", "Bulk Transfer", "Beneficiaries | From | Available balance"],
-  ["/mobileMoney", "Mobile Money Transfer", "Total | To | From | Amount | E-Levy Fee | Charge | Balance after"],
-  ["/prepaidCardLoad", "Single Card Load", "Total | To | From | Amount | Fee | Balance after"],
-  ["/billPayments", "Ghana Gov", "Total | To | From | Amount | Balance after"],
-  ["/billPayments", "SSNIT", "Total | To | From | Amount | Total Penalty Amount | Balance after"],
   [
-    "/fxTransferRate",
-    "FX Transfer Request",
-    "Amount | To | From | Country | Fees | Exchange Rate | Estimated cost | Balance after",
+    "/transfers",
+    "Between Own Accounts",
+    "Choose the destination account and enter the amount to see fee, total and arrival.",
   ],
-])("the empty form at %s, %s, has all its facts in their places: %s", async (path, tab, terms) => {
+  ["/transfers", "To Asempa Bank", hint],
+  ["/transfers", "To Another Bank", hint],
+  ["/transfers", "Bulk Transfer", "Choose a file to see how many beneficiaries it has."],
+  ["/mobileMoney", "Mobile Money Transfer", "Enter wallet and amount to see E-Levy, charge and total."],
+  ["/prepaidCardLoad", "Single Card Load", "Enter card and amount to see fee and total."],
+  ["/billPayments", "Ghana Gov", "Verify the invoice to see customer, amount and total."],
+  ["/billPayments", "SSNIT", "Verify the advice to see contribution, penalty and total."],
+  ["/fxTransferRate", "FX Transfer Request", "Enter beneficiary, currency and amount to see rate and cost."],
+])("the summary of the empty form at %s, %s, has no dashes, and says: %s", async (path, tab, text) => {
   await openWorkspace(kofi, path);
   fireEvent.click(screen.getByRole("tab", { name: tab }));
   await settle();
-  expect(Object.keys(facts()).join(" | ")).toBe(terms);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(Object.values(facts())).not.toContain("–");
+  if (path !== "/fxTransferRate") expect(["", "From,Available balance"]).toContain(Object.keys(facts()).join());
 });
 
-it("a fact that is not known yet is a dash in the summary", () => {
-  const { rerender } = render(<LiveSummary {...nothing} arrival="" />);
-  expect(new Set(Object.values(facts()))).toEqual(new Set(["–"]));
-  const known = { source: anAccount(), to: "Ama", amount: ghs(5_00), total: ghs(5_00), arrival: "today 14:05" };
-  rerender(<LiveSummary {...nothing} {...known} />);
-  expect(Object.values(facts())).not.toContain("–");
+it("the summary gains facts as they become known, and loses its hint", () => {
+  const { rerender } = render(<LiveSummary {...nothing} category="sameBank" />);
+  expect([facts(), screen.queryAllByText(hint).length]).toEqual([{}, 1]);
+  const source = { source: anAccount() };
+  rerender(<LiveSummary {...nothing} {...source} category="sameBank" />);
+  expect([Object.keys(facts()), screen.queryAllByText(hint).length]).toEqual([["From", "Available balance"], 1]);
+  const known = { ...source, to: "Ama", amount: ghs(5_00), total: ghs(5_00), arrival: "today 14:05" };
+  rerender(<LiveSummary {...nothing} {...known} category="sameBank" />);
+  expect(Object.keys(facts()).join(" | ")).toBe(
+    "Total | To | From | Available balance | Amount | Balance after | Arrival",
+  );
+  expect(screen.queryByText(hint)).toBeNull();
 });
 
 it.each(["Between Own Accounts", "To Asempa Bank"])("%s states an arrival once there is an amount", async (name) => {
   await openWorkspace(kofi, "/transfers");
   fireEvent.click(screen.getByRole("tab", { name }));
   await settle();
-  expect(facts().Arrival).toBe("–");
+  const button = screen.getByRole("button", { name: "Make Transfer" });
+  expect(facts().Arrival).toBeUndefined();
   type("Amount", "75");
   await settle();
   expect(facts().Arrival).toMatch(/^today /);
+  expect(screen.getByRole("button", { name: "Make Transfer" }), "the button is not replaced").toBe(button);
 });

@@ -68,19 +68,21 @@ it("a user who may not submit is offered no payment", async () => {
 });
 
 it.each([
-  ["/transfers", anAccountPayee(), "Destination Account", "1441000234567"],
+  ["/transfers", anAccountPayee(), "Destination Account", "1441000234567", "1441000234567 · Ecobank Ghana"],
   [
     "/transfers",
     anAccountPayee({ route: "sameBank", account: "1020304050608" }),
     "Destination Account",
     "1020304050608",
+    "1020304050608 · Ecobank Ghana",
   ],
-  ["/mobileMoney", aWalletPayee(), "Beneficiary Wallet Number", "0244123456"],
-  ["/prepaidCardLoad", aCardPayee(), "Customer ID", "40012001"],
-] as const)("a phone at %s opens the form of the saved %o, filled in", async (path, payee, label, number) => {
+  ["/mobileMoney", aWalletPayee(), "Beneficiary Wallet Number", "0244123456", "0244123456 · MTN"],
+  ["/prepaidCardLoad", aCardPayee(), "Customer ID", "40012001", "**** 4417"],
+] as const)("a phone at %s names and opens the saved %o, filled in", async (path, payee, label, number, line) => {
   const bank = new InMemoryBank();
   bank.beneficiaries = [{ ...payee, id: "B1" }];
   await openWorkspace(ama, path, { ...phone, bank });
+  expect(rowsOf("Saved beneficiaries").map((row) => row.querySelector(".brief-detail")?.textContent)).toEqual([line]);
   await open("Saved beneficiaries");
   await press("Change");
   expect(field(label).value).toBe(number);

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from "./field";
 import { useEntry } from "./use-entry";
 
 type Props = FieldProps &
-  Pick<InputGroupProps, "autoComplete" | "autoFocus" | "inputMode" | "readOnly" | "disabled"> & {
+  Pick<InputGroupProps, "autoComplete" | "autoFocus" | "inputMode" | "placeholder" | "readOnly" | "disabled"> & {
     /** The format of the value; any text by default. */
     entry?: EntryFormat;
     /** Maximum number of characters. It is not the native `maxlength`, which would silently cut a pasted text. */

@@ -12,7 +12,7 @@ import { FailedState, LoadingRows } from "../../kit/loading/list-states";
 import { useLeaveGuard, useNavigation } from "../../kit/navigation/use-navigation";
 import { words as kit } from "../../kit/words";
 import { useServices, useUser } from "../../services";
-import { formatOptionalMoney, SummaryPanel, sourceFact } from "../live-summary";
+import { SummaryPanel, sourceFacts } from "../live-summary";
 import { PayAgain } from "../pay-again";
 import { PaymentLayout } from "../payment-layout";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
@@ -89,11 +89,8 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
       totalText={rows}
       summary={
         <SummaryPanel
-          facts={[
-            { label: words.totals.count, value: rows, isTotal: true },
-            sourceFact(store.account),
-            { label: words.totals.available, value: formatOptionalMoney(store.account?.available) },
-          ]}
+          facts={[{ label: words.totals.count, value: rows, isTotal: true }, ...sourceFacts(store.account)]}
+          hint={inspection ? undefined : payments.summary.hints.bulk}
         />
       }
       aside={<PayAgain categories={[store.category]} />}

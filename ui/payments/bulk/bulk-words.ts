@@ -79,7 +79,7 @@ export const words = {
     of: [
       { name: "Get the template", note: "XLSX, with the headings in its top row" },
       { name: "Fill it in", note: "One row for each beneficiary, up to 100,000" },
-      { name: "Upload it", note: "XLS or XLSX up to 5 MB; other columns can be matched" },
+      { name: "Upload it", note: "Columns with other headings can be matched" },
       { name: "Check it", note: "The bank checks each row; correct or drop wrong ones" },
       { name: "Send it", note: "One code pays the list or sends it for approval" },
     ],

@@ -46,7 +46,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
   const bind = fieldBinder(store.form);
   return (
     <PaymentForm store={store} category="otherBank" summary={<OtherBankSummary store={store} />} total={store.total}>
-      <FieldGroup>
+      <FieldGroup title={words.form}>
         <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
         <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
       </FieldGroup>
@@ -140,12 +140,13 @@ const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: 
   const { destination, scheduled } = store.form.draft;
   return (
     <LiveSummary
+      category="otherBank"
       source={source}
       to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
       amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(store.chargeLookup.value) }]}
       total={total}
-      arrival={speed && !scheduled ? arrivalTime({ speed, isRequest: store.isRequest }, now) : ""}
+      arrival={speed && !scheduled ? arrivalTime({ speed, isRequest: store.isRequest }, now) : undefined}
       warning={store.paymentAction.checks.warning}
     />
   );

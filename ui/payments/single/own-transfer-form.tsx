@@ -34,7 +34,7 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
       summary={<OwnTransferSummary store={store} />}
       total={store.amount}
     >
-      <FieldGroup>
+      <FieldGroup title={words.form}>
         <AccountField
           label={words.source}
           {...bind("source")}
@@ -62,13 +62,16 @@ const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { sto
   const { source, destination, amount } = store;
   return (
     <LiveSummary
+      category="ownAccounts"
       source={source}
       to={destination && <AccountName account={destination} />}
       amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
       arrival={
-        amount && !store.form.draft.scheduled ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now) : ""
+        amount && !store.form.draft.scheduled
+          ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now)
+          : undefined
       }
       warning={store.paymentAction.checks.warning}
     />

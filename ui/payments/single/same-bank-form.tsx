@@ -39,7 +39,7 @@ export const SameBankForm = observer(function SameBankForm() {
   const owner = <LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />;
   return (
     <PaymentForm store={store} category="sameBank" summary={<SameBankSummary store={store} />} total={store.amount}>
-      <FieldGroup>
+      <FieldGroup title={words.form}>
         <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
       </FieldGroup>
       <FieldGroup>
@@ -81,13 +81,16 @@ const SameBankSummary = observer(function SameBankSummary({ store }: { store: Sa
   const { source, amount, ownerLookup, destination } = store;
   return (
     <LiveSummary
+      category="sameBank"
       source={source}
       to={ownerLookup.value && <PayeeName name={ownerLookup.value.name} account={destination} />}
       amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
       total={amount}
       arrival={
-        amount && !store.form.draft.scheduled ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now) : ""
+        amount && !store.form.draft.scheduled
+          ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now)
+          : undefined
       }
       warning={store.paymentAction.checks.warning}
     />

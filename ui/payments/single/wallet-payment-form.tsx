@@ -81,7 +81,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             currency={CEDI}
           />
           <NarrationField label={words.narration} {...bind("narration")} />
-          <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} disabled />
+          <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} placeholder={walletWords.eLevyFirst} disabled />
         </FieldGroup>
       </PaymentForm>
       <UnvalidatedNameDialog store={store} />
@@ -95,6 +95,7 @@ const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: {
   const { eLevy, charge } = store.chargesLookup.value ?? {};
   return (
     <LiveSummary
+      category="mobileMoney"
       source={source}
       to={
         network &&
