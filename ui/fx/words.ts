@@ -41,7 +41,7 @@ export const words = {
     amount: "Amount",
     fees: "Fees",
     cost: "Estimated cost",
-    conversion: "At the latest published rate. The bank pays at the rate published then.",
+    conversion: "At the latest published rate. When the bank pays, it uses the rate published then.",
   },
   rates: {
     from: "From",
