@@ -15,7 +15,8 @@ export type RequestId = string & { readonly brand: "RequestId" };
 type Common = {
   readonly id: RequestId;
   readonly scheduleId: string;
-  readonly source: { readonly account: string; readonly type: string };
+  /** The name is empty with a bank that does not state it. */
+  readonly source: { readonly account: string; readonly name?: string; readonly type: string };
   readonly amount: Money;
   /** Total debit: the amount and all charges. The amount of a bulk includes its charges already. */
   readonly total: Money;

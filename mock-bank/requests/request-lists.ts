@@ -146,7 +146,13 @@ async function pageOf(
     .innerJoin("users as creator", "creator.id", "request.created_by")
     .select(["request.id", "category", "status", "schedule_id", "request.currency", "amount", "charge", "e_levy"])
     .select(["narration", "details", "row_count", "approvals_needed", "request.created_at"])
-    .select(["source.number", "source.type", "source.currency as account_currency", "creator.full_name"])
+    .select([
+      "source.number",
+      "source.name as source_name",
+      "source.type",
+      "source.currency as account_currency",
+      "creator.full_name",
+    ])
     .select(debit.as("debit"))
     .orderBy("request.created_at", "desc")
     .orderBy("request.id", "desc")

@@ -43,6 +43,7 @@ const common = (request: ListedRequest) => ({
   scheduleId: request.schedule_id,
   sourceAccount: request.number,
   SourceAccountType: request.type,
+  sourceAccountName: request.source_name,
   currencyCode: request.currency,
   totalAmount: formatMinor(totalOf(pricesOf(request))),
   ...wireDebit(request),

@@ -28,7 +28,7 @@ const paid = { answers: "description transactionId", answersMore: "receiptFrom" 
 const single =
   "transactionId transactionType scheduleId sourceAccount SourceAccountType sourceAccountType destinationAccountName destinationAccountNo destinationBank bankBranch transactionNarration transactionAmount charge transactionCharge totalAmount elevyFee currencyCode createDate createdBy createdby genericTransType workFlowStatus transferType walletName phoneNumber networkCode lastCardDigits adviceNumber contributionType invoiceNumber expiryDate service destinationCountry swiftCode routingNumber";
 const singleMore =
-  "cardName debitAmount debitCurrency destinationBankAddress sortCode feePaidBy accountForCharges exchangeRate sourceExchangeRate penaltyAmount";
+  "cardName sourceAccountName debitAmount debitCurrency destinationBankAddress sortCode feePaidBy accountForCharges exchangeRate sourceExchangeRate penaltyAmount";
 const progress =
   "approvals approvalsNeeded approvedByMe certainFailure.message certainFailure.endsRequest hasSamePayment";
 
@@ -587,7 +587,7 @@ const requests: readonly DocumentedCall[] = [
       "transactions[]",
       "bulkId scheduleId scheduleID sourceAccount SourceAccountType totalCount charge totalAmount elevyFee createDate genericTransType",
     )} size`,
-    answersMore: `${rowsOf("transactions[]", `createdBy debitAmount debitCurrency ${progress}`)} position`,
+    answersMore: `${rowsOf("transactions[]", `createdBy sourceAccountName debitAmount debitCurrency ${progress}`)} position`,
   },
   {
     rows: "@S3-7-10 @S3-3-24",

@@ -681,6 +681,7 @@ onEachDatabase("A bulk payment", (bank) => {
         scheduleId: null,
         sourceAccount: from,
         SourceAccountType: "Current",
+        sourceAccountName: expect.stringMatching(/ GHS 1$/),
         currencyCode: "GHS",
         totalCount: 2,
         charges: "1.00",

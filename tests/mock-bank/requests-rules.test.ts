@@ -62,6 +62,7 @@ onEachDatabase("Lists of requests", (bank) => {
         scheduleId: null,
         sourceAccount: current,
         SourceAccountType: "Current",
+        sourceAccountName: "Sika Trading 1 Ltd GHS 1",
         destinationAccountNo: savings,
         destinationAccountName: "Sika Trading 1 Ltd GHS 2",
         destinationBank: "Asempa Bank",

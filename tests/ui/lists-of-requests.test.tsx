@@ -35,7 +35,7 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
     ["Transfer ID", "TRX0001"],
     ["Schedule ID", "SCH1"],
     ["Source Account", full],
-    ["Beneficiary", beneficiary],
+    ["Beneficiary", `${beneficiary} Enterprises`],
     ["Amount", "GHS 150.00"],
     ["Narration", narration],
     ["Created", created],
@@ -189,6 +189,15 @@ describe("lists of requests", () => {
       expect(shownTexts().toSorted()).toEqual(expected[category].toSorted());
     },
   );
+
+  it.each([
+    ["ownAccounts", `${source} Operations · Current`],
+    ["ssnit", `${source} Operations`],
+  ] as const)("the source account of a request of %s has its name, without the company's", async (category, cell) => {
+    const from = { account: source, name: "Adom Trading - Operations", type: "Current" };
+    await show({ ...aRequestOf(category), source: from } as BankRequest, columnsOf(pendingColumns, category));
+    expect(shownTexts()).toContainEqual(["Source Account", cell]);
+  });
 
   it("a pending SSNIT request for arrears shows the contribution type Arrears @S3-2.1-71", async () => {
     const request = { ...aRequestOf("ssnit"), contributionType: "Arrears" } as BankRequest<"ssnit">;

@@ -27,7 +27,12 @@ const figureColumn = (header: string, read: (row: ReportRecord) => Money | undef
 });
 const accountCell = (number: string) => (number ? <AccountNumber key="number" number={number} /> : "");
 
-const transactionId = linkColumn(headers.transactionId, (row) => row.id);
+const idColumn = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
+  ...linkColumn(header, read),
+  priority: "low",
+  isOfLead: true,
+});
+const transactionId = idColumn(headers.transactionId, (row) => row.id);
 const scheduleId = column(headers.scheduleId, ({ scheduleId }: ReportRecord) => [scheduleId], layouts.scheduleId);
 const openedBySchedule = { ...linkColumn(headers.scheduleId, (row) => row.scheduleId), below: "before" as const };
 const source = column(
@@ -134,7 +139,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     ...endColumns,
   ],
   fx: [
-    linkColumn(headers.requestId, (row) => row.requestId || row.id),
+    idColumn(headers.requestId, (row) => row.requestId || row.id),
     scheduleId,
     column(headers.transferType, (row) => [labelOf(transferTypeLabels, row.transferType)]),
     source,
@@ -159,6 +164,7 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
   characters: 6,
   priority: "amount",
   order: "last",
+  takesNone: true,
   lines: (row) => [
     <Button
       key="advice"

@@ -137,14 +137,17 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
 const ReportSums = observer(function ReportSums({ store: { sums } }: { store: ReportsStore }) {
   return (
     sums && (
-      <p className="report-sums">
-        {words.sumsOf(sums.shown, sums.total)}
-        {sums.byStatus.map(({ status, totals }) => (
-          <span key={status}>
-            {statusLabels[status]} <strong>{totals.map(formatMoney).join(" + ")}</strong>
-          </span>
-        ))}
-      </p>
+      <div className="report-sums">
+        <p>{words.sumsOf(sums.shown, sums.total)}</p>
+        <dl>
+          {sums.byStatus.map(({ status, totals }) => (
+            <div key={status}>
+              <dt>{statusLabels[status]}</dt>
+              <dd>{totals.map(formatMoney).join(" + ")}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     )
   );
 });

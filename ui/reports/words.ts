@@ -109,5 +109,7 @@ export const reportWords = {
   quickRanges: "Quick ranges",
   /** @param total of all pages */
   sumsOf: (shown: number, total: number) =>
-    `${shown === total ? "" : `${shown} of `}${total} ${total === 1 ? "transaction" : "transactions"}`,
+    shown === total
+      ? `Sums of ${total === 1 ? "1 transaction" : `all ${total} transactions`}`
+      : `Sums of this page: ${shown} of ${total} transactions`,
 };

@@ -8,6 +8,8 @@ import { contributionTypeLabels, headers, labelOf } from "../payments/labels";
 import { StatusTag } from "./status-tag";
 import { words } from "./words";
 
+type SourceRow = { source: { account: string; name?: string; type: string } };
+type PayeeRow = { payee: { account: string; name: string } };
 type ChargedRow = { amount: Money; charge: Money };
 
 const linkColumn = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, opens: true });
@@ -17,6 +19,9 @@ const customerColumn = column(headers.customer, (row: { customerId: string }) =>
   priority: "high",
 });
 const accountCell = (number: string) => <AccountNumber key="number" number={number} />;
+
+/** Returns an account's name without that of the company, which is in front of all its accounts. */
+const nameInCompany = (name = ""): string => name.split(" - ").at(-1) ?? "";
 
 /** All columns of the lists of requests. The row type of a column has only the fields it reads. */
 export const columns = {
@@ -30,20 +35,26 @@ export const columns = {
   scheduleId: column(headers.scheduleId, (row: { scheduleId: string }) => [row.scheduleId], layouts.scheduleId),
   source: column(
     headers.source,
-    ({ source }: { source: { account: string; type: string } }) => [accountCell(source.account), source.type],
+    ({ source }: SourceRow) => [
+      accountCell(source.account),
+      [nameInCompany(source.name), source.type].filter(Boolean).join(" · "),
+    ],
     layouts.account,
   ),
   sourceNumber: column(
     headers.source,
-    ({ source }: { source: { account: string } }) => [accountCell(source.account)],
+    ({ source }: SourceRow) => [accountCell(source.account), nameInCompany(source.name)],
     layouts.account,
+  ),
+  /** The first two words of an own account are the company's: its name has to be whole to tell accounts apart. */
+  ownPayee: column(
+    headers.payee,
+    ({ payee }: PayeeRow) => [accountCell(payee.account), payee.name.trim()],
+    layouts.lead,
   ),
   payee: column(
     headers.payee,
-    ({ payee }: { payee: { account: string; name: string } }) => [
-      accountCell(payee.account),
-      firstTwoWords(payee.name),
-    ],
+    ({ payee }: PayeeRow) => [accountCell(payee.account), firstTwoWords(payee.name)],
     layouts.lead,
   ),
   payeeName: column(headers.payee, ({ payee }: { payee: { name: string } }) => [payee.name], layouts.lead),

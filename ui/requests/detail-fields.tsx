@@ -25,7 +25,9 @@ const startFields = [
   field(l.transactionType, (row: BankRequest) => row.transactionType),
   field(l.type, ({ type }: BankRequest) => labelOf(typeLabels, type)),
   field(l.scheduleId, (row: BankRequest) => row.scheduleId),
-  field(l.source, ({ source }: BankRequest) => accountOf(source.account, source.type)),
+  field(l.source, ({ source: { account, name, type } }: BankRequest) =>
+    accountOf(account, [name, type].filter(Boolean).join(" · ")),
+  ),
 ] as const;
 const stateFields = [
   field(l.status, (row: BankRequest) => statusLabels[row.status]),

@@ -5,16 +5,16 @@ import { columns as c } from "./columns";
 
 export type ColumnsPerCategory = { readonly [C in Category]: readonly Column<BankRequest<C>>[] };
 
-const transferColumns = [c.transferId, c.scheduleId, c.source, c.payee] as const;
+const transferColumns = [c.transferId, c.scheduleId, c.source] as const;
 const billColumns = [c.transactionId, c.scheduleId, c.sourceNumber] as const;
 const bulkColumns = [c.bulkId, c.scheduleId, c.sourceNumber, c.count, c.charges] as const;
 const endColumns = [c.narration, c.created] as const;
 
 /** The columns of specification 3, section 2.1; the register answers its open questions (S3-2.1-91 and 125). */
 export const pendingColumns: ColumnsPerCategory = {
-  ownAccounts: [...transferColumns, c.amount, ...endColumns],
-  sameBank: [...transferColumns, c.amount, ...endColumns],
-  otherBank: [...transferColumns, c.totalWithCharge, ...endColumns],
+  ownAccounts: [...transferColumns, c.ownPayee, c.amount, ...endColumns],
+  sameBank: [...transferColumns, c.payee, c.amount, ...endColumns],
+  otherBank: [...transferColumns, c.payee, c.totalWithCharge, ...endColumns],
   bulkTransfer: [...bulkColumns, c.bulkTotal, c.createdDate],
   mobileMoney: [...billColumns, c.payeeName, c.wallet, c.totalWithLevy, ...endColumns],
   mobileMoneyBulk: [...bulkColumns, c.eLevy, c.bulkTotal, c.createdDate],

@@ -177,7 +177,7 @@ export const words = {
   },
   finder: {
     label: "Find requests",
-    find: "Amount, beneficiary or maker",
+    find: "Amount, name or ID",
     order: "Order",
     orders: {
       newest: "Newest first",

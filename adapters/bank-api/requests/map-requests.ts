@@ -59,7 +59,11 @@ function toRequest<C extends Category>(
     // Any id of the bank is a valid request id.
     id: id as RequestId,
     scheduleId: text(row, "scheduleId", "scheduleID"),
-    source: { account: text(row, "sourceAccount"), type: text(row, "SourceAccountType", "sourceAccountType") },
+    source: {
+      account: text(row, "sourceAccount"),
+      name: text(row, "sourceAccountName"),
+      type: text(row, "SourceAccountType", "sourceAccountType"),
+    },
     amount: figures.amount,
     total: totalOf(category, figures),
     createdAt: toMoment(text(row, "createDate")),

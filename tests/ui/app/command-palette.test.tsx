@@ -88,7 +88,7 @@ describe("the palette", () => {
       await settle();
     }
     expect(window.location.pathname).toBe(path);
-    expect(field("Amount, beneficiary or maker").value).toBe("1250.00");
+    expect(field("Amount, name or ID").value).toBe("1250.00");
     expect(screen.getByText("1-1 from 1")).toBeTruthy();
     expect(document.body.textContent).toContain(wanted.id);
   });

@@ -52,15 +52,17 @@ it.each([
       { number: 1, size: 50 },
       { number: 2, size: 50 },
     ]);
-    type("Amount, beneficiary or maker", "maker 7");
+    expect(screen.getByText("Amount, name or ID").className).toBe("for-screen-readers");
+    type("Amount, name or ID", "maker 7");
     await settle();
+    expect(screen.getByText("Amount, name or ID").className).toBe("label-on-edge");
     expect(idsShown()).toEqual(["T-7"]);
-    type("Amount, beneficiary or maker", "nobody");
+    type("Amount, name or ID", "nobody");
     await settle();
     expect(screen.getByText("No request has this amount, beneficiary or maker")).toBeTruthy();
     fireEvent.click(screen.getAllByRole("button", { name: "Clear" })[0] as HTMLElement);
     await settle();
-    expect(field("Amount, beneficiary or maker").value).toBe("");
+    expect(field("Amount, name or ID").value).toBe("");
     expect(idsShown()[0]).toBe("T-0");
   },
 );

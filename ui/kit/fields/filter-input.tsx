@@ -11,7 +11,7 @@ type Props = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Shows the label inside the field, as in a toolbar. */
+  /** Shows the label inside the field, as in a toolbar, and on its edge once there is a text. */
   isLabelInside?: boolean;
   icon?: ReactElement;
 };
@@ -28,7 +28,7 @@ export function FilterInput({ label, value, onChange, isLabelInside = false, ico
   const entry = useEntry({ kind: "text", lengthMax: ID_LENGTH_MAX }, { value, onChange, keepsRefused: false });
   return (
     <div className="filter-input">
-      <label htmlFor={id} className={isLabelInside ? "for-screen-readers" : undefined}>
+      <label htmlFor={id} className={isLabelInside ? (value ? "label-on-edge" : "for-screen-readers") : undefined}>
         {label}
       </label>
       <InputGroup

@@ -22,6 +22,10 @@ export type ColumnSize = {
   readonly below?: number | undefined;
   /** Aligned to the right, where a text below would begin far from the left edge. */
   readonly isRight?: boolean;
+  /** A text below it would have no heading, as below a button. */
+  readonly takesNone?: boolean;
+  /** Belongs to the name of the row, as an ID does: moves below the lead. */
+  readonly isOfLead?: boolean;
 };
 
 /** The place of a column in each row: its track from the left and its first line from the top, both from 0. */
@@ -55,6 +59,8 @@ type Stack = {
   charactersBelow: number;
   readonly wraps: boolean;
   readonly isRight: boolean;
+  readonly takesNone: boolean;
+  readonly isOfLead: boolean;
   readonly priority: Priority;
 };
 
@@ -70,6 +76,8 @@ export function planColumns(columns: readonly ColumnSize[], width: number): Colu
     const wraps = size.grows && lines === 1;
     const stack = {
       charactersBelow: size.characters,
+      takesNone: false,
+      isOfLead: false,
       ...size,
       isRight,
       lines,
@@ -121,7 +129,10 @@ const widthOf = (stacks: readonly Stack[]): number =>
 const leastImportant = (stacks: readonly Stack[]): Stack | undefined =>
   stacks.findLast(({ priority }) => priority === "low") ?? stacks.findLast(({ priority }) => priority === "high");
 
-function cheapestFor(moved: Stack, [first, ...others]: readonly Stack[]): Stack {
+function cheapestFor(moved: Stack, stacks: readonly Stack[]): Stack {
+  const lead = stacks.find(({ priority }) => priority === "lead");
+  if (moved.isOfLead && lead) return lead;
+  const [first, ...others] = stacks.filter(({ takesNone }) => !takesNone);
   const costOf = ({ characters, lines, grows, isRight }: Stack) =>
     Math.max(0, moved.charactersBelow - characters) +
     LINE_COST * lines +

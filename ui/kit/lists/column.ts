@@ -22,6 +22,10 @@ type Layout = {
   readonly isSmall?: true;
   /** The second value is the important one, as the name of a beneficiary or the day of a request is. */
   readonly isSecondFirst?: true;
+  /** A button, below which no value is placed. */
+  readonly takesNone?: true;
+  /** Moves below the lead in a short width, as an ID. */
+  readonly isOfLead?: true;
   /** Directly after the lead and the amount, as a status or a time is; or last, as an id is. */
   readonly order?: "early" | "last";
 };
@@ -104,6 +108,8 @@ export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows
     grows,
     below: indexOfBelow(columns, index, below),
     isRight: column.align === "right",
+    takesNone: column.takesNone ?? false,
+    isOfLead: column.isOfLead ?? false,
     characters: Math.max(...words, longest),
     charactersBelow: Math.max(
       ...words,

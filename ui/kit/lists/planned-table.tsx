@@ -108,7 +108,7 @@ export function PlannedTable<Row extends WithId>({
               <Header
                 key={cell.column.header}
                 {...cell}
-                below={isCards ? undefined : headingBelow(plan, cells, cell)}
+                below={isCards ? undefined : headingsBelow(plan, cells, cell)}
               />
             ))}
             {actions && <HiddenHeader className="row-actions" text={shared.list.actions} />}
@@ -130,6 +130,7 @@ export function PlannedTable<Row extends WithId>({
                   key={cell.column.header}
                   row={row}
                   hasLabel={isCards && cell.kind === "other"}
+                  isRepeated={isCards && repeatsAbove(cell.column, columns, row)}
                 />
               ))}
               {actions && (
@@ -166,38 +167,37 @@ const classOf = <Row,>({ column, kind, place }: Pick<PlannedCell<Row>, "column" 
   ].join(" ");
 
 /**
- * The headings are one line. That of a column below another one follows the heading above it where both fit; its own
- * cell has it for screen readers.
+ * The heading of a column below another one follows the heading above it where both fit; its own cell has it for screen
+ * readers.
  */
 function Header<Row>({ below, ...cell }: PlannedCell<Row> & { below: string | undefined }) {
   const { header } = cell.column;
   return (
-    <th
-      {...roles.columnHeader}
-      className={classOf(cell)}
-      style={cell.style}
-      data-align={cell.align}
-      data-below={below && `${HEADING_SEPARATOR}${below}`}
-    >
+    <th {...roles.columnHeader} className={classOf(cell)} style={cell.style} data-align={cell.align} data-below={below}>
       {cell.place > 0 ? <span className="for-screen-readers">{header}</span> : header}
     </th>
   );
 }
 
-const HEADING_SEPARATOR = " · ";
+const NO_BREAK = "\u00a0";
+/** Lines end before a heading, not in it. */
+const HEADING_SEPARATOR = ` ·${NO_BREAK}`;
 
-/** Returns the heading of the column below a cell, if both headings fit into their track. */
-function headingBelow<Row>(
+/** Returns the headings of the columns below a cell, as many as two lines of their track have room for. */
+function headingsBelow<Row>(
   { places, tracks }: ColumnPlan,
   cells: readonly PlannedCell<Row>[],
   cell: PlannedCell<Row>,
 ): string | undefined {
-  const index = cells.indexOf(cell);
-  const track = tracks[places[index]?.track ?? -1];
-  const below = cells[track?.columns[1] ?? -1];
-  if (cell.place > 0 || !track || !below || below.isEmpty) return undefined;
-  const { header } = below.column;
-  return headingWidth(cell.column.header + HEADING_SEPARATOR + header) <= track.characters ? header : undefined;
+  const track = tracks[places[cells.indexOf(cell)]?.track ?? -1];
+  if (cell.place > 0 || !track) return undefined;
+  const below = track.columns.slice(1).flatMap((index) => cells[index] ?? []);
+  let named = "";
+  for (const { column, isEmpty } of below) {
+    const longer = `${named}${HEADING_SEPARATOR}${column.header.replaceAll(" ", NO_BREAK)}`;
+    if (!isEmpty && headingWidth(cell.column.header + longer) <= 2 * track.characters) named = longer;
+  }
+  return named || undefined;
 }
 
 const HiddenHeader = ({ className, text }: { className: string; text: string }) => (
@@ -227,6 +227,12 @@ function placeOf({ places, tracks }: ColumnPlan, column: number, before: number)
   const next = places[columns[place + 1] ?? -1]?.line;
   const end = next === undefined ? -1 : Math.max(next, line + 1) + 1;
   return { place, style: { gridColumn: track + before + 1, gridRow: `${line + 1} / ${end}` } };
+}
+
+/** A card shows an amount without charges only once. */
+function repeatsAbove<Row>({ below, lines }: Column<Row>, columns: readonly Column<Row>[], row: Row): boolean {
+  const above = typeof below === "object" && columns.find(({ header }) => header === below.header);
+  return above && above.align === "right" ? above.lines(row)[0] === lines(row)[0] : false;
 }
 
 /** All columns of a track are aligned like its first one. */
@@ -266,12 +272,12 @@ function tracksOf(
 }
 
 type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> &
-  PlannedCell<Row> & { row: Row; hasLabel: boolean };
+  PlannedCell<Row> & { row: Row; hasLabel: boolean; isRepeated: boolean };
 
-function Cell<Row extends WithId>({ row, hasLabel, onOpen, lastOpened, ...cell }: CellProps<Row>) {
+function Cell<Row extends WithId>({ row, hasLabel, isRepeated, onOpen, lastOpened, ...cell }: CellProps<Row>) {
   const { column, style, align } = cell;
   const [first, second] = column.lines(row);
-  const className = first === "" ? `${classOf(cell)} blank` : classOf(cell);
+  const className = first === "" || isRepeated ? `${classOf(cell)} blank` : classOf(cell);
   return (
     <td {...roles.cell} className={className} style={style} data-align={align} translate="no">
       {hasLabel && (

@@ -10,7 +10,6 @@ import { BriefList } from "../../kit/lists/brief-list";
 import { EmptyState, FailedState, LoadingRows } from "../../kit/loading/list-states";
 import { LoadedStore } from "../../kit/loading/loaded-store";
 import { Screen } from "../../kit/navigation/screen";
-import { useWide } from "../../kit/use-wide";
 import { useServices, useUser } from "../../services";
 import { categoryLabels } from "../labels";
 import { mayReadRequests } from "../repeat-button";
@@ -37,7 +36,9 @@ export const CasesScreen = observer(function CasesScreen() {
         <FailedState isCancelled={content.isCancelled} onRetry={() => void store.retry()} />
       )}
       {content.kind === "ready" && content.value.length === 0 && (
-        <EmptyState title={words.empty} hint={words.emptyHint} />
+        <p className="case-intro">
+          <strong>{words.empty}</strong> · {words.emptyHint}
+        </p>
       )}
       {content.kind === "ready" && (
         <div className="case-list">
@@ -61,7 +62,6 @@ const RecentPayments = observer(function RecentPayments() {
     () => new LoadedStore<RequestsOverview>((why) => log.warn("Recent payments did not load", why)),
   );
   useEffect(() => void store.load(() => requestsService.overview()), [store, requestsService]);
-  const isWide = useWide("md");
   const payments = newestIn(store.value ?? new Map())
     .filter(({ status }) => sent.has(status))
     .slice(0, RECENT_SHOWN);
@@ -74,9 +74,7 @@ const RecentPayments = observer(function RecentPayments() {
         name: beneficiaryOf(payment) || categoryLabels.mine[payment.category],
         detail: `${formatDate(payment.createdAt)}, ${categoryLabels.mine[payment.category]}`,
         amount: formatMoney(payment.total),
-        action: (
-          <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isIcon={!isWide} isInRow />
-        ),
+        action: <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isInRow />,
       }))}
     />
   );

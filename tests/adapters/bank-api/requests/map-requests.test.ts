@@ -24,6 +24,7 @@ const full = {
   scheduleId: "S1",
   sourceAccount: "1020304050607",
   SourceAccountType: "Current",
+  sourceAccountName: "Company - Operations",
   destinationAccountName: "Payee",
   destinationAccountNo: "1020304050608",
   destinationBank: "Other Bank",
@@ -66,7 +67,7 @@ const full = {
 const common = {
   id: "T1",
   scheduleId: "S1",
-  source: { account: "1020304050607", type: "Current" },
+  source: { account: "1020304050607", name: "Company - Operations", type: "Current" },
   amount: ghs(100_00),
   total: ghs(102_00),
   createdAt: "2026-11-20T09:30:15Z",

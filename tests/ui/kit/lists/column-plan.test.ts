@@ -84,6 +84,14 @@ describe("The plan of a list's columns", () => {
     expect(places[3]).toEqual({ track: 2, line: 1 });
   });
 
+  it("an ID moves below the lead, and no value below a button", () => {
+    const button = size({ characters: 15, priority: "amount", takesNone: true });
+    const id = size({ characters: 15, isOfLead: true });
+    const two = [{ ...lead, lines: 2 }, amount, { ...source, lines: 2 }, button, id] as const;
+    expect(planColumns(two, 75).places[4]).toEqual({ track: 0, line: 2 });
+    expect(planColumns(two, 60).tracks.map(({ columns: placed }) => placed)).toEqual([[0, 4], [1, 2], [3]]);
+  });
+
   it("lead and amount keep the first line, no two columns share a place, and the tracks fit, in every width", () => {
     fc.assert(
       fc.property(sizes, fc.integer({ min: 40, max: 300 }), (others, width) => {
