@@ -77,7 +77,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
           />
         ) : (
           <div className="list-panel">
-            {store.offersFilter && <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />}
+            {store.offersFinder && <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />}
             <ListTable
               label={categoryLabels.pending[store.category]}
               list={store.list}

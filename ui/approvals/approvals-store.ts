@@ -117,11 +117,8 @@ export class ApprovalsStore {
     return this.list.load();
   }
 
-  /** Whether there is something to filter, or a filter to clear. */
-  get offersFilter(): boolean {
-    const { content } = this.list;
-    const isEmpty = content.kind === "ready" ? content.total === 0 : this.inbox.countIn([this.category]) === 0;
-    return this.finder.isActive || !isEmpty;
+  get offersFinder(): boolean {
+    return this.finder.isOfferedAbove(this.list, this.inbox.countIn([this.category]));
   }
 
   clearFinder(): Promise<void> {

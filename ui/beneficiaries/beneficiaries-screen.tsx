@@ -29,7 +29,7 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   const [store] = useState(() => new BeneficiariesStore(services, sectionNamed(navigation.handover.subTab)));
   useEffect(() => {
     void store.load();
-    void store.loadOverview();
+    void store.loadOthers();
     return () => store.names.stop();
   }, [store]);
   const choose = (section: Section) =>

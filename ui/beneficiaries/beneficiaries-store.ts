@@ -1,3 +1,4 @@
+import { runInAction } from "mobx";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { defaultPayer } from "../../domain/accounts/account";
@@ -32,7 +33,7 @@ type BeneficiariesStoreDependencies = Pick<Services, "beneficiaries" | "accounts
 export class BeneficiariesStore {
   readonly list: LoadedStore<readonly Entry[]>;
   /** The entries of all sections. A section that did not load is absent. */
-  readonly overview: LoadedStore<ReadonlyMap<Section, readonly Entry[]>>;
+  private known: ReadonlyMap<Section, readonly Entry[]> = new Map();
   section: Section;
   /** The check of the names of the section. */
   names: NamesStore<Beneficiary>;
@@ -50,39 +51,45 @@ export class BeneficiariesStore {
   ) {
     this.section = section;
     this.list = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
-    this.overview = new LoadedStore((failure) => services.log.warn("Other beneficiaries did not load", failure));
     makeStore(this);
     this.names = this.createNames();
   }
 
   load(): Promise<void> {
-    return this.list.load(() => this.fetchEntries());
+    return this.list.load(() => this.fetchAndKeep(this.section));
   }
 
-  loadOverview(): Promise<void> {
-    return this.overview.load(async () => {
-      const loaded = await Promise.all(
-        allSections.map(async (section) => ({ section, entries: await this.fetchEntries(section) })),
-      );
-      return ok(new Map(loaded.flatMap(({ section, entries }) => (entries.ok ? [[section, entries.value]] : []))));
-    });
+  /** Loads the sections that are not shown, for their counts and the payees that were paid last. */
+  async loadOthers(): Promise<void> {
+    const others = allSections.filter((each) => each !== this.section);
+    for (const entries of await Promise.all(others.map((each) => this.fetchAndKeep(each))))
+      if (!entries.ok) this.services.log.warn("Other beneficiaries did not load", entries.failure);
+  }
+
+  private async fetchAndKeep(section: Section): Promise<Result<readonly Entry[], BankFailure>> {
+    const entries = await this.fetchEntries(section);
+    if (entries.ok)
+      runInAction(() => {
+        this.known = new Map([...this.known, [section, entries.value]]);
+      });
+    return entries;
   }
 
   /** The number of entries of the sections that are known; undefined if none is. */
   countIn(counted: readonly Section[]): number | undefined {
-    const known = counted.flatMap((each) => this.overview.value?.get(each)?.length ?? []);
+    const known = counted.flatMap((each) => this.known.get(each)?.length ?? []);
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   }
 
   /** The payees of all sections, without lists. */
   get allSingles(): readonly Beneficiary[] {
-    return [...(this.overview.value?.values() ?? [])].flatMap(singlesOf);
+    return allSections.flatMap((each) => singlesOf(this.known.get(each) ?? []));
   }
 
   /** The payees of the other sections. */
   get others(): readonly Beneficiary[] {
-    const { section } = this;
-    return [...(this.overview.value ?? [])].flatMap(([each, entries]) => (each === section ? [] : singlesOf(entries)));
+    const others = allSections.filter((each) => each !== this.section);
+    return others.flatMap((each) => singlesOf(this.known.get(each) ?? []));
   }
 
   choose(section: Section): Promise<void> {
@@ -161,7 +168,6 @@ export class BeneficiariesStore {
         ? { kind: "succeeded", message: result.value.message ?? shared.request.done }
         : failedChange(result.failure, shared.request.failed),
     );
-    void this.loadOverview();
     await this.load();
   }
 
@@ -174,7 +180,7 @@ export class BeneficiariesStore {
     this.outcome = outcome;
   }
 
-  private async fetchEntries(section = this.section): Promise<Result<readonly Entry[], BankFailure>> {
+  private async fetchEntries(section: Section): Promise<Result<readonly Entry[], BankFailure>> {
     const { beneficiaries } = this.services;
     switch (section) {
       case "sameBank":

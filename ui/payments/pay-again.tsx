@@ -6,7 +6,7 @@ import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficia
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import { repetitionOf } from "../../domain/requests/repetition";
 import { type BankRequest, payeeOf } from "../../domain/requests/request";
-import { ok, type Result } from "../../domain/result";
+import { loadedOf, ok, type Result } from "../../domain/result";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountNumber } from "../accounts/account-number";
@@ -46,8 +46,8 @@ export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved
     if (hasSaved) void saved.load(() => savedIn(services, shown, user));
   }, [paid, saved, services, user, hasSaved, key]);
   const requests = latestOf(paid.value ?? [], user);
-  const numbers = new Set(requests.map(payeeOf));
-  const others = (saved.value ?? []).filter((each) => !numbers.has(numberOf(each))).sort(lastPaidFirst);
+  const paidPayees = new Set(requests.map(payeeKeyOf));
+  const others = (saved.value ?? []).filter((each) => !paidPayees.has(savedKeyOf(each))).sort(lastPaidFirst);
   const open = (request: BankRequest) => {
     if (isBill(request.category))
       navigation.go("/myRequests", { state: { ...handoverOf(request.category), search: request.id } });
@@ -146,14 +146,10 @@ function savedIn({ beneficiaries }: Services, shown: readonly Category[], user: 
   return together(shown.flatMap((category) => reads[category]?.() ?? []));
 }
 
-/** Returns the rows of all answers, or the first failure. */
+/** Returns the rows of the answers that loaded, or the first failure if none did. */
 async function together<Row>(reads: readonly Promise<Rows<Row>>[]): Promise<Rows<Row>> {
-  const rows: Row[] = [];
-  for (const answer of await Promise.all(reads)) {
-    if (!answer.ok) return answer;
-    rows.push(...answer.value);
-  }
-  return ok(rows);
+  const loaded = loadedOf(await Promise.all(reads));
+  return loaded.ok ? ok(loaded.value.flat()) : loaded;
 }
 
 /** The newest payment to each payee, as far as the user can repeat it. A bill is paid once, so it is only shown. */
@@ -163,11 +159,33 @@ function latestOf(requests: readonly BankRequest[], user: User): readonly BankRe
     const isOffered = isBill(request.category)
       ? user.permissions.myRequests
       : repetitionOf(request) === "again" && mayRepeat(user, request);
-    const key = `${request.category} ${payeeOf(request) ?? request.id}`;
+    const key = payeeKeyOf(request);
     if (isOffered && !latest.has(key)) latest.set(key, request);
   }
   return [...latest.values()].slice(0, ROWS_SHOWN);
 }
+
+/**
+ * Returns what tells payees apart: an account number may exist at several banks, and several cards may have the same
+ * last digits. A bulk and a bill are like no other.
+ */
+function payeeKeyOf(request: BankRequest): string {
+  const { category } = request;
+  if ("customerId" in request) return keyOf(category, request.customerId, request.lastDigits);
+  const bank = "payee" in request && "bank" in request.payee ? request.payee.bank : "";
+  return keyOf(category, bank, payeeOf(request) ?? request.id);
+}
+
+/** Returns the key of the requests that paid a saved beneficiary. */
+function savedKeyOf(saved: Beneficiary): string {
+  if (saved.kind === "card") return keyOf("prepaidCard", saved.customerId, saved.lastDigits);
+  if (saved.kind === "wallet") return keyOf("mobileMoney", "", saved.number);
+  return saved.route === "sameBank"
+    ? keyOf("sameBank", "", saved.account)
+    : keyOf("otherBank", saved.bank.name, saved.account);
+}
+
+const keyOf = (category: Category, place: string, number: string): string => [category, place, number].join(" ");
 
 const lastPaidFirst = (one: Beneficiary, other: Beneficiary): number =>
   (other.lastPaidOn ?? "").localeCompare(one.lastPaidOn ?? "");

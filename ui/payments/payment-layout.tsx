@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import { Form } from "../kit/fields/form";
 import { OfflineNotice } from "../kit/offline-notice";
+import { useWide } from "../kit/use-wide";
 import { formatOptionalMoney } from "./live-summary";
 import { words } from "./words";
 import "./payments.css";
@@ -20,7 +21,7 @@ type Props = {
   totalText?: string;
   /** The button that submits, or the reason why the user has none. */
   submit: ReactNode;
-  /** Shown below the summary; on phones not at all. */
+  /** Shown below the summary; on phones not at all, so that it loads nothing there. */
   aside?: ReactNode;
   /** The {@link FieldGroup}s. */
   children: ReactNode;
@@ -32,6 +33,7 @@ type Props = {
  */
 export function PaymentLayout({ label, refusals, onSubmit, summary, submit, aside, children, ...rest }: Props) {
   const { total, totalLabel = words.summary.total, totalText = formatOptionalMoney(total) } = rest;
+  const isWide = useWide("md");
   return (
     <Form label={label} refusals={refusals} onSubmit={onSubmit} className="payment-layout">
       <div className="payment-fields">{children}</div>
@@ -47,7 +49,7 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, submit, asid
             {submit}
           </div>
         </div>
-        {aside}
+        {isWide && aside}
       </div>
     </Form>
   );

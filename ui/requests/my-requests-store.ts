@@ -100,8 +100,7 @@ export class MyRequestsStore {
 
   /** Whether there is something to filter, or a filter to clear. */
   get offersFilter(): boolean {
-    const { content } = this.list;
-    return this.isFiltered || this.finder.isActive || content.kind !== "ready" || content.total > 0;
+    return this.isFiltered || this.finder.isOfferedAbove(this.list, this.countIn([this.category]));
   }
 
   choose(category: Category): Promise<void> {

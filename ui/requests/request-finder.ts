@@ -4,6 +4,7 @@ import type { Page, PageOf } from "../../application/ports/page";
 import { findRequests, type RequestOrder } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
 import { ok, type Result } from "../../domain/result";
+import type { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 
 type FetchPage = (page: Page) => Promise<Result<PageOf<BankRequest>, BankFailure>>;
@@ -31,6 +32,14 @@ export class RequestFinder {
 
   get isActive(): boolean {
     return this.text.trim() !== "" || this.order !== "newest";
+  }
+
+  /**
+   * Whether a list offers to be searched: it has requests, or a search to clear.
+   * @param count the number of requests, as far as it is known before the list has loaded
+   */
+  isOfferedAbove({ content }: Pick<ListStore<BankRequest>, "content">, count: number | undefined): boolean {
+    return this.isActive || (content.kind === "ready" ? content.total : count) !== 0;
   }
 
   /** The first change of a search loads the requests again. */

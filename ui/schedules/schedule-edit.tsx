@@ -35,10 +35,15 @@ import { useServices, useUser } from "../services";
 import { ScheduleEditStore } from "./schedule-edit-store";
 import { words } from "./words";
 
-type Props = { schedule: ScheduledTransfer; onBack: () => void };
+type Props = {
+  schedule: ScheduledTransfer;
+  onBack: () => void;
+  /** Called when the change was or may have been made. */
+  onDone: () => void;
+};
 
 /** Edits a schedule; changes take effect with its next run (S2-4-44). */
-export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }: Props) {
+export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack, onDone }: Props) {
   const services = useServices();
   const navigation = useNavigation();
   const isRequest = needsApproval(useUser());
@@ -52,7 +57,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
   const close = () => {
     if (store.action.mayBeCorrected) return store.action.close();
     store.action.close();
-    onBack();
+    onDone();
   };
   const { content } = store.accounts;
   if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;

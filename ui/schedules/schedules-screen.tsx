@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { Category } from "../../domain/requests/categories";
+import { type Category, categoriesIn } from "../../domain/requests/categories";
 import {
   isSchedulable,
   type SchedulableCategory,
@@ -44,7 +44,7 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
         countName={words.scheduled}
         lineOf={(category) => lineAbout(overview, category)}
         belowChoices={
-          overview.schedules.value?.length === 0 ? (
+          overview.countIn(groups.flatMap(categoriesIn)) === 0 ? (
             <NewPaymentButton category={choice.chosen} text={words.scheduleOne} isPrimary />
           ) : (
             <Upcoming overview={overview} />
@@ -93,7 +93,9 @@ const Schedules = observer(function Schedules({ kind, onChange }: SchedulesProps
   const mayChange = maySubmit(useUser());
   const [store] = useState(() => new SchedulesStore(services, kind, () => void onChange()));
   useEffect(() => void store.list.load(), [store]);
-  if (store.editedSchedule) return <ScheduleEdit schedule={store.editedSchedule} onBack={store.closeEdit} />;
+  const { editedSchedule } = store;
+  if (editedSchedule)
+    return <ScheduleEdit schedule={editedSchedule} onBack={store.closeEdit} onDone={store.finishEdit} />;
   return (
     <>
       <ListTable

@@ -1,7 +1,8 @@
 import { runInAction } from "mobx";
+import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page } from "../../application/ports/page";
 import { type Category, categoriesIn } from "../../domain/requests/categories";
-import { ok } from "../../domain/result";
+import { loadedOf, ok, type Result } from "../../domain/result";
 import type { SchedulableCategory, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { ListStore } from "../kit/lists/list-store";
@@ -11,9 +12,11 @@ import { failedChange } from "../operations/action-store";
 import type { Services } from "../services";
 import { words } from "./words";
 
-/** The schedules of all kinds: how many there are of each, and what is paid next. */
+type KindOfSchedules = readonly [Category, readonly ScheduledTransfer[]];
+
+/** The schedules of all kinds: how many there are of each, and what is paid next. A kind that did not load is absent. */
 export class SchedulesOverview {
-  readonly schedules: LoadedStore<readonly ScheduledTransfer[]>;
+  readonly schedules: LoadedStore<ReadonlyMap<Category, readonly ScheduledTransfer[]>>;
 
   constructor(private readonly services: Pick<Services, "schedules" | "log">) {
     this.schedules = new LoadedStore((failure) => services.log.warn("The next payments did not load", failure));
@@ -21,22 +24,29 @@ export class SchedulesOverview {
   }
 
   load(): Promise<void> {
-    return this.schedules.load(async () => {
-      const lists = await Promise.all(categoriesIn("transfers").map((kind) => this.services.schedules.list(kind)));
-      const failed = lists.find((list) => !list.ok);
-      return failed ?? ok(lists.flatMap((list) => (list.ok ? list.value : [])));
+    return this.schedules.reload(async () => {
+      const lists = await Promise.all(
+        categoriesIn("transfers").map(async (kind): Promise<Result<KindOfSchedules, BankFailure>> => {
+          const list = await this.services.schedules.list(kind);
+          return list.ok ? ok([kind, list.value]) : list;
+        }),
+      );
+      const loaded = loadedOf(lists);
+      return loaded.ok ? ok(new Map(loaded.value)) : loaded;
     });
   }
 
   /** Those with a day, the earliest first. */
   get upcoming(): readonly ScheduledTransfer[] {
-    return (this.schedules.value ?? [])
+    return [...(this.schedules.value?.values() ?? [])]
+      .flat()
       .filter(({ nextRun }) => nextRun)
       .toSorted((one, other) => one.nextRun.localeCompare(other.nextRun));
   }
 
   countIn(kinds: readonly Category[]): number | undefined {
-    return this.schedules.value?.filter(({ category }) => kinds.includes(category)).length;
+    const known = kinds.flatMap((kind) => this.schedules.value?.get(kind)?.length ?? []);
+    return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   }
 }
 
@@ -66,9 +76,13 @@ export class SchedulesStore {
     this.editedSchedule = schedule;
   }
 
-  /** Returns to the list and loads it again. */
   closeEdit(): void {
     this.editedSchedule = undefined;
+  }
+
+  /** Returns to the list after a change that was or may have been made, and loads it again. */
+  finishEdit(): void {
+    this.closeEdit();
     this.onChange();
     void this.list.load();
   }

@@ -68,6 +68,27 @@ describe("the beneficiaries of all kinds", () => {
   });
 });
 
+it("a visit asks for each section once, a change only for its own, and a section that does not load is logged", async () => {
+  const bank = new InMemoryBank();
+  bank.accounts = [anAccount({ isPrimary: true })];
+  const saved = { ...aCardPayee(), id: "B1" };
+  bank.beneficiaries = [saved];
+  const { person, services, warnings } = await signedIn(ama, bank);
+  person.beneficiaries.wallets = down;
+  const names = ["atThisBank", "atOtherBanks", "wallets", "cards", "lists"] as const;
+  const reads = names.map((name) => vi.spyOn(person.beneficiaries, name));
+  const asked = () => reads.map(({ mock }) => mock.calls.splice(0).length);
+  const store = new BeneficiariesStore(services, "cards");
+  await Promise.all([store.load(), store.loadOthers()]);
+  expect(asked()).toEqual([1, 1, 1, 1, 3]);
+  expect(warnings).toEqual(["Other beneficiaries did not load: unreachable"]);
+  store.askToDelete({ kind: "single", saved });
+  store.answer(true);
+  await settle();
+  expect(asked()).toEqual([0, 0, 0, 1, 0]);
+  expect(store.countIn(["cards"])).toBe(0);
+});
+
 describe("a saved beneficiary", () => {
   it("Save is disabled while every field has its saved value @S2-5-093", async () => {
     await change();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type Category, categories } from "../../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../../domain/requests/request";
 import { paymentScreens } from "../../../ui/payments/payment-screens";
@@ -86,6 +86,40 @@ it.each([
   await open("Saved beneficiaries");
   await press("Change");
   expect(field(label).value).toBe(number);
+});
+
+it("a form on a phone asks for no earlier payments", async () => {
+  const { person } = await openWorkspace(ama, "/transfers", { ...phone, bank: bankWith("ownAccounts", "approved") });
+  const mine = vi.spyOn(person.requests, "mine");
+  await press("Between Own Accounts");
+  screen.getByRole("form", { name: "Transfer details" });
+  expect(mine).not.toHaveBeenCalled();
+});
+
+const card = { ...aRequestOf("prepaidCard"), status: "approved" } as BankRequest<"prepaidCard">;
+const account = { ...aRequestOf("otherBank"), status: "approved" } as BankRequest<"otherBank">;
+const atOther = anAccountPayee({ account: account.payee.account });
+const { customerId, lastDigits } = card;
+it.each([
+  [
+    "cards with the same digits",
+    "/prepaidCardLoad",
+    [card, { ...card, customerId: "77" }],
+    [aCardPayee({ customerId, lastDigits }), aCardPayee({ customerId: "78", lastDigits })],
+  ],
+  [
+    "accounts with the same number",
+    "/transfers",
+    [account, { ...account, payee: { ...account.payee, bank: "GCB Bank" } }],
+    [{ ...atOther, bank: { name: account.payee.bank, code: "1" } }, atOther],
+  ],
+])("%s are told apart, and one that was paid is not offered again as saved", async (_, path, requests, saved) => {
+  const bank = new InMemoryBank();
+  bank.requests = requests.map((request, at) => ({ ...request, id: `TRX${at}` as RequestId }));
+  for (const { id } of bank.requests) bank.makers.set(id, ama.loginId);
+  bank.beneficiaries = saved.map((payee, at) => ({ ...payee, id: `B${at}` }));
+  await openWorkspace(ama, path, { ...phone, bank });
+  expect([rowsOf("Pay again").length, rowsOf("Saved beneficiaries").length]).toEqual([2, 1]);
 });
 
 it("a form beside its summary offers its latest payments", async () => {

@@ -4,6 +4,7 @@ import type { Page } from "../../../application/ports/page";
 import { ghs } from "../../../domain/money";
 import type { RequestId } from "../../../domain/requests/request";
 import { ok } from "../../../domain/result";
+import { RequestFinder } from "../../../ui/requests/request-finder";
 import { aPendingTransfer } from "../../support/a-request";
 import { efua, field, kofi, openWorkspace, settle, type } from "../a-workspace";
 
@@ -21,6 +22,22 @@ const idsShown = () =>
     .getAllByRole("row")
     .map((each) => within(each).queryByText(/^T-\d+$/)?.textContent)
     .filter(Boolean);
+
+it.each([
+  [{ kind: "loading" }, undefined, true],
+  [{ kind: "loading" }, 0, false],
+  [{ kind: "failed" }, 0, false],
+  [{ kind: "ready", rows: [], total: 0 }, 1, false],
+  [{ kind: "ready", rows, total: rows.length }, 0, true],
+] as const)(
+  "above a list that is %o, with %s requests counted before, the finder is offered: %s",
+  (content, count, is) => {
+    const finder = new RequestFinder(async () => ok({ rows: [], total: 0 }));
+    expect(finder.isOfferedAbove({ content }, count)).toBe(is);
+    finder.change({ text: "150" });
+    expect(finder.isOfferedAbove({ content }, count)).toBe(true);
+  },
+);
 
 const listed = (pages: Page[]) => async (category: string, page: Page) => {
   pages.push(page);

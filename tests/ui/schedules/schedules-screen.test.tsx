@@ -1,11 +1,24 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ghs } from "../../../domain/money";
 import { fail } from "../../../domain/result";
 import type { ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
+import { SchedulesOverview } from "../../../ui/schedules/schedules-store";
 import { anAccount, anOwnTransfer, anotherAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
-import { ama, button, enterCode, field, heading, offered, openWorkspace, press, settle, type } from "../a-workspace";
+import {
+  ama,
+  button,
+  enterCode,
+  field,
+  heading,
+  offered,
+  openWorkspace,
+  press,
+  settle,
+  signedIn,
+  type,
+} from "../a-workspace";
 
 function aBank() {
   const bank = new InMemoryBank();
@@ -55,6 +68,25 @@ describe("Schedule Transfers", () => {
     await openWorkspace(ama, "/scheduleTransfers", { bank: new InMemoryBank(), width: 375 });
     await press("Schedule a transfer");
     expect(heading()).toBe("Transfers");
+  });
+
+  it("a kind of schedules that does not load hides no other", async () => {
+    const { person, services } = await signedIn(ama, aBank());
+    const { list } = person.schedules;
+    person.schedules.list = async (kind) => (kind === "sameBank" ? fail({ kind: "unreachable" }) : list(kind));
+    const overview = new SchedulesOverview(services);
+    await overview.load();
+    expect(overview.upcoming).toHaveLength(1);
+    expect([overview.countIn(["ownAccounts"]), overview.countIn(["sameBank"])]).toEqual([1, undefined]);
+  });
+
+  it("Back from a schedule that was not changed asks the bank for nothing", async () => {
+    const { person } = await open();
+    await press("Edit");
+    const list = vi.spyOn(person.schedules, "list");
+    await press("Back");
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(list).not.toHaveBeenCalled();
   });
 
   it("a schedule whose newest payment failed says when and why", async () => {
