@@ -66,6 +66,17 @@ describe.each(allCategories)("The figures of %s", (category) => {
   });
 });
 
+it.each(["otherBank", "mobileMoney"] as const)(
+  "the details of %s show the amount and its charges also if they are zero @S3-2.3-83..85",
+  (category) => {
+    const free = { charge: ghs(0), eLevy: ghs(0) };
+    const { Amount: amount, ...others } = figures[category];
+    const expected = { Amount: amount, ...Object.fromEntries(Object.keys(others).map((label) => [label, "GHS 0.00"])) };
+    const facts = requestFacts(Object.assign(requestOf(category), free, { total: ghs(150_00) }));
+    expect(valuesOf(facts)).toMatchObject({ ...expected, "Total Amount": amount });
+  },
+);
+
 it("a bank that does not state the debit of a past transfer leaves it out of the report", () => {
   const record = aReportRecord({ category: "fx", debit: undefined });
   expect(Object.keys(valuesOf(reportFacts(record)))).not.toContain("Debit from Source Account");

@@ -238,6 +238,15 @@ describe("a new beneficiary", () => {
     return opened;
   }
 
+  it.each([
+    ["account", "Transfer Type"],
+    ["wallet", "Network Code"],
+    ["card", "Customer ID"],
+  ])("the category %s opens its own form, with the field %s @S2-2.4-21", async (category, label) => {
+    await add(category);
+    expect(field(label)).toBeTruthy();
+  });
+
   it("a card whose customer the bank does not find cannot be added @S2-2.4-22", async () => {
     await add("card");
     type("Customer ID", "0234567");

@@ -70,7 +70,7 @@ describe("the shell", () => {
   it.each([
     ["/dashboard", "dashboard", ""],
     ["/beneficiaries", "beneficiaries", "@S2-6-04"],
-    ["/beneficiaries/add", "beneficiaries", "@S2-6-04"],
+    ["/beneficiaries/add", "beneficiaries", "@S2-6-04 @S2-2-08"],
     ["/transfers", "transfers", "@S2-6-01"],
     ["/mobileMoney", "mobileMoney", "@S2-6-02"],
     ["/prepaidCardLoad", "prepaidCardLoad", "@S2-6-03"],
@@ -299,7 +299,7 @@ describe("the end of the session", () => {
     expect(screen.getByText("You will be logged out in 3 s.")).toBeTruthy();
   });
 
-  it("a session ended by the bank is announced for three seconds @S1-2.13-04 @S1-2.13-05 @S1-2.13-17", async () => {
+  it("a session ended by the bank is announced for three seconds @S1-2.13-04 @S1-2.13-05 @S1-2.13-17 @S1-4-40 @S3-1-11", async () => {
     const { person, clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("timeout", undefined));
     expect(screen.getByText("Session timeout")).toBeTruthy();
@@ -313,7 +313,7 @@ describe("the end of the session", () => {
     expect(left).toEqual(["signed out"]);
   });
 
-  it("an inactive profile has its own message, and is logged out after three seconds @S1-2.13-05 @S1-4-41", async () => {
+  it("an inactive profile has its own message, and is logged out after three seconds @S1-2.13-05 @S1-4-41 @S3-8-12", async () => {
     const { person, clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("inactiveProfile", undefined));
     expect(screen.getByText("Your profile is not active. Please contact the bank.")).toBeTruthy();

@@ -334,7 +334,7 @@ describe("the decision on a request", () => {
   });
 
   it.each(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const)(
-    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-2.1-32 @S3-2.1-37..39 @S3-2.1-116 @S3-4-24",
+    "the payees of a waiting %s take the place of the list, and Back returns to it @S3-2.1-32 @S3-2.1-37..39 @S3-2.1-115..116 @S3-4-24",
     async (category) => {
       const { person } = await openQueue(efua, { width: 375 });
       const request = aRequestOf(category);

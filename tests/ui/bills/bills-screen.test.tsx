@@ -203,6 +203,15 @@ describe("Ghana Gov", () => {
     expect(field(number).value).toMatch(/^GG\d+$/);
   });
 
+  it("a new invoice for Vehicle income tax has its own fields, and offers Anually and Quarterly @S3-2.4-55 @S3-5-37", async () => {
+    await openForm();
+    type("Service Name", "Vehicle income tax");
+    await press("Generate");
+    const labels = [...screen.getByRole("dialog").querySelectorAll("label")].map(({ textContent }) => textContent);
+    expect(labels).toEqual(["Vehicle Number", "Payment Period", "Period", "First Name", "Last Name", "Phone Number"]);
+    expect(offered("Payment Period")).toEqual(["Anually", "Quarterly"]);
+  });
+
   it("the period of a new invoice has a month picker @S3-5-46", async () => {
     await openForm();
     type("Service Name", "Direct taxes");
@@ -236,13 +245,21 @@ describe("SSNIT", () => {
     await press("Proceed to Pay");
   }
 
-  it("contribution and penalty are paid in three steps, and the dialog lists the details @S3-1-02 @S3-2.4-40..42 @S3-2.4-45..49 @S3-2.4-51 @S3-2.4-59 @S3-3-71", async () => {
+  it("contribution and penalty are paid in three steps, and the dialog lists the details @S3-1-02 @S3-2.4-39..49 @S3-2.4-51 @S3-2.4-59 @S3-3-71", async () => {
     const { person, bank } = await openSsnit();
     expect(field("Customer Name").value).toBe("Ama Owusu");
     await lookUp();
-    const shown = ["Total Penalty Amount", "Total Amount to Pay", "Establishment Name", "Payment Advice Date"];
-    expect(shown.filter((label) => !field(label).readOnly)).toEqual([]);
-    expect(field("Total Penalty Amount").value).toBe("50.00");
+    const shown = {
+      "Total Contribution Amount": "400.00",
+      "Total Penalty Amount": "50.00",
+      "Total Amount to Pay": "400.00",
+      "Establishment Name": "Adom Trading Ltd",
+      "Receipt ID": "RCP-1001",
+      "Payment Advice Reference": "REF-SSN-1001",
+      "Payment Advice Date": "13 Nov 2026",
+    };
+    for (const [label, value] of Object.entries(shown))
+      expect([label, field(label).value, field(label).readOnly]).toEqual([label, value, true]);
     for (const label of ["Total Contribution Amount", "Total Penalty Amount", "Total Amount to Pay"])
       expect(hintOf(label)).toBe("GHS");
     expect(screen.queryByLabelText("Narration")).toBeNull();
@@ -391,9 +408,10 @@ describe("the result of a bill payment", () => {
     };
   }
 
-  it.each(bills)("$bill: the bank's description of a payment is optional $rows", async ({ bill, paid }) => {
+  it.each(bills)("$bill: the bank's description of a payment is optional $rows @S3-2.4-64", async ({ bill, paid }) => {
     await submit(ama, bill, leaveOutDescription);
     expect(message()).toBe(paid);
+    expect(button("Receipt")).toBeTruthy();
   });
 
   it.each(bills)(
@@ -406,10 +424,14 @@ describe("the result of a bill payment", () => {
     },
   );
 
-  it.each(bills)("$bill: an Initiator sees without a description that it was sent @S3-6-04", async ({ bill }) => {
-    await submit(kofi, bill, leaveOutDescription);
-    expect(message()).toBe(SENT);
-  });
+  it.each(bills)(
+    "$bill: an Initiator sees without a description that it was sent, and no Receipt @S3-2.4-64 @S3-6-04",
+    async ({ bill }) => {
+      await submit(kofi, bill, leaveOutDescription);
+      expect(message()).toBe(SENT);
+      expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+    },
+  );
 
   it.each(bills)(
     "$bill: a refusal without a message ends in a dialog with our text @S3-2.4-63 @S3-8-04..05",

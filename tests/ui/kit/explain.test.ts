@@ -21,7 +21,7 @@ describe("the message of a failure", () => {
     },
   );
 
-  it("a failure without a message shows a generic message @S1-8-27 @S3-4-13", () => {
+  it("a failure without a message shows a generic message @S1-8-27 @S2-8-02 @S3-4-13", () => {
     expect(explain({ kind: "refused", message: undefined })).toBe("Something went wrong. Please try again.");
   });
 

@@ -179,7 +179,7 @@ describe("the one-time code", () => {
     expect(screen.queryByText("A new code has been sent.")).toBeNull();
   });
 
-  it("a resend is possible only at zero, by the clock, and restarts the timer @S1-2.7-04..07 @S1-2.7-12 @S3-4-37", async () => {
+  it("a resend is possible only at zero, by the clock, and restarts the timer @S1-2.7-04..07 @S1-2.7-12 @S3-4-37 @S3-9-01", async () => {
     const { clock, sent } = await openDialog();
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
     act(() => clock.sleep(119));

@@ -121,7 +121,7 @@ describe("reports", () => {
     expect(sums).toEqual(["ApprovedGHS 150.00 + EUR 20.00", "FailedGHS 5.00"]);
   });
 
-  it("a report starts at page 1 with ten records, also after another page was shown @S3-4-69..70 @S3-9-07 @S3-9-08", async () => {
+  it("a report starts at page 1 with ten records, also after another page was shown @S3-2.5-28..29 @S3-4-69..70 @S3-9-07 @S3-9-08", async () => {
     const { services } = await openReports();
     const pages: Page[] = [];
     services.reports.find = async (_category, _filter, page) => {

@@ -20,7 +20,7 @@ async function openMine({ width = 1440, requests = 2 } = {}) {
 const rows = () => screen.getAllByRole("row").slice(1);
 
 describe("my requests", () => {
-  it("each request shows its status, and can be recalled only while it is pending @S1-1-22 @S3-2.3-28 @S3-4-39 @S3-4-40", async () => {
+  it("each request shows its status, and can be recalled only while it is pending @S1-1-21 @S1-1-22 @S3-2.3-28 @S3-4-39 @S3-4-40", async () => {
     const { bank, made, person } = await openMine();
     expect(screen.getAllByText("Pending")).toHaveLength(2);
     expect(screen.getByText("1-2 from 2")).toBeTruthy();
@@ -160,6 +160,22 @@ describe("my requests", () => {
     }
     await press(request.id);
     expect(screen.getByRole("dialog", { name: "Transaction Details" }).textContent).toContain(request.id);
+  });
+
+  it.each([
+    ["Transfers", "Between Own Accounts", "Transaction ID", "@S3-2.3-92"],
+    ["Transfers", "Bulk Transfer", "Bulk ID", "@S3-2.3-93"],
+    ["Prepaid Card Load", "Single Card load", "Customer ID", "@S3-2.3-94"],
+    ["Prepaid Card Load", "Bulk Card Load", "Bulk ID", "@S3-2.3-93"],
+    ["FX Transfer Request", undefined, "Request ID", ""],
+  ])("the filter of %s, %s has exactly the fields %s and Schedule ID %s", async (group, tab, label) => {
+    await openMine({ requests: 0 });
+    for (const name of tab ? [group, tab] : [group]) {
+      fireEvent.click(screen.getByRole("tab", { name }));
+      await settle();
+    }
+    const inputs = screen.getByRole("form", { name: "Filter" }).querySelectorAll("input");
+    expect([...inputs]).toEqual([field(label), field("Schedule ID")]);
   });
 
   it("the filter finds a request by its number, and Clear shows all again @S3-5-54", async () => {

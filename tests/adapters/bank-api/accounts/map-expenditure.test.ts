@@ -14,7 +14,7 @@ const nothing = {
 const item = (txnType: string, totalAmount: string | number) => ({ txnType, totalAmount });
 
 describe("expenditure in the bank's answer", () => {
-  it("expenditure is summed by its five types, and its total is that of the bank (@S1-3-48..49)", () => {
+  it("expenditure is summed by its five types, and its total is that of the bank (@S1-3-48..49 @S1-7-26)", () => {
     const wire = ["FDT", "MMT", "BLP", "PCL", "OET"].map((type, at) => item(type, `${at + 1}.50`));
     const list = [...wire, item("FDT", "0.25")];
     expect(toExpenditure({ dashboardExpenditureList: list, totalAmount: "20.00" }, "GHS")).toEqual({

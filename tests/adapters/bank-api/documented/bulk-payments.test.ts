@@ -246,6 +246,96 @@ describe("uploads", () => {
     expect(await (body.get("file") as File).text()).toBe("rows");
   });
 
+  const answered = { description: "Account not found", charge: "5.00", code: 10 };
+  it.each([
+    [
+      "bulkTransfer",
+      "@S2-3-057..068",
+      {
+        beneficiaryName: "Yaw Ofori",
+        beneficiaryAccount: "1441000777888",
+        beneficiaryBank: "Ecobank Ghana",
+        bankBranch: "Accra Ridge",
+        transactionAmount: "10.50",
+        transactionType: "instant",
+        transactionNarration: "Crates",
+        beneficiaryId: "B-7",
+        beneficiaryBankCode: "300312",
+      },
+      {
+        name: "Yaw Ofori",
+        account: "1441000777888",
+        bank: "Ecobank Ghana",
+        branch: "Accra Ridge",
+        amount: "10.50",
+        type: "instant",
+        narration: "Crates",
+      },
+      { ids: { beneficiary: "B-7", bank: "300312", eLevy: "" } },
+    ],
+    [
+      "mobileMoneyBulk",
+      "@S2-3-089..100",
+      {
+        beneficiaryName: "Cook",
+        beneficiaryWalletNumber: "0241234567",
+        netWork: "MTN",
+        walletName: "Akosua Nyarko",
+        amount: "10.50",
+        narration: "Wages",
+        eleveyFee: "0.12",
+        eleveyId: "EL7",
+      },
+      {
+        name: "Cook",
+        wallet: "0241234567",
+        network: "MTN",
+        walletName: "Akosua Nyarko",
+        amount: "10.50",
+        narration: "Wages",
+      },
+      { eLevy: ghs(12), ids: { beneficiary: "", bank: "", eLevy: "EL7" } },
+    ],
+    [
+      "prepaidCardBulk",
+      "@S2-3-130..137",
+      {
+        customerId: "40012001",
+        cardLastDigit: "4417",
+        beneficiaryName: "Travel",
+        phoneNumber: "0244550101",
+        amount: "10.50",
+        narration: "Allowance",
+      },
+      {
+        customer: "40012001",
+        lastDigits: "4417",
+        name: "Travel",
+        phone: "0244550101",
+        amount: "10.50",
+        narration: "Allowance",
+      },
+      {},
+    ],
+  ] as const)(
+    "a row of an uploaded list of %s is read from each of its fields %s",
+    async (category, _rows, wire, texts, own) => {
+      bank.answer({
+        code: 0,
+        bulkUploadData: [
+          { ...answered, ...wire },
+          { ...answered, ...wire, code: 0 },
+        ],
+      });
+      const upload = { category, source: anAccount(), file: new File(["rows"], "rows.xlsx") };
+      const row = aRow({ texts, isBad: true, status: "Account not found", ...own });
+      expect(await new HttpBulkPayments(bank.client).upload(upload)).toEqual({
+        ok: true,
+        value: [row, { ...row, position: 2, isBad: false }],
+      });
+    },
+  );
+
   it("a list is unreadable if a transfer that can be paid has a type that no call has", async () => {
     const failureOf = async (transactionType: string, code: number) => {
       const answered = { transactionType, code, transactionAmount: "10.00", description: "" };

@@ -159,7 +159,7 @@ describe("A report record", () => {
     ["mobileMoney", "AIRTELTIGO"],
     ["mobileMoneyBulk", "AirtelTigo"],
   ] as const)(
-    "each value of a record of %s is read from its own field, and its payee's bank is %s @S3-2.5-44..50 @S3-2.5-55..58 @S3-2.5-60 @S3-2.5-62 @S3-2.5-64..66 @S3-2.5-68..75 @S3-3-77..78",
+    "each value of a record of %s is read from its own field, and its payee's bank is %s @S3-2.5-44..50 @S3-2.5-55..58 @S3-2.5-60 @S3-2.5-62 @S3-2.5-64..66 @S3-2.5-68..75 @S3-3-76..78",
     (category, bank) => {
       const payee = { ...record.payee, bank };
       expect(toReportPage(category, [full], 1)).toStrictEqual({ rows: [{ ...record, category, payee }], total: 1 });

@@ -115,7 +115,7 @@ describe("the details of a request by category", () => {
   };
 
   it.each(allCategories)(
-    "a request of %s has the fields of its category (@S1-3-62, @S3-2.1-44..48, @S3-2.1-50..51, @S3-2.1-53..58, @S3-2.1-67..79, @S3-2.1-83..89, @S3-2.1-99, @S3-2.1-101..106, @S3-2.1-110..114, @S3-2.3-67..77, @S3-2.3-79..80, @S3-2.3-83, @S3-2.3-85, @S3-2.3-87..88, @S3-2.3-90..91, @S3-3-01..02, @S3-3-05..06, @S3-3-12..14, @S3-3-17..18, @S3-3-26, @S3-3-30..31, @S3-3-34)",
+    "a request of %s has the fields of its category (@S1-3-62, @S3-2.1-44..48, @S3-2.1-50..51, @S3-2.1-53..58, @S3-2.1-67..79, @S3-2.1-83..89, @S3-2.1-99, @S3-2.1-101..106, @S3-2.1-110..114, @S3-2.3-67..77, @S3-2.3-79..80, @S3-2.3-83, @S3-2.3-85, @S3-2.3-87..88, @S3-2.3-90..91, @S3-3-01..02, @S3-3-05..06, @S3-3-12..14, @S3-3-17..18, @S3-3-26, @S3-3-30..34, @S3-3-38)",
     (category) => {
       expect(read(category, full)).toEqual({ ...common, category, ...expected[category] });
     },
@@ -144,7 +144,7 @@ describe("the bank's alternative field names", () => {
     });
   });
 
-  it("charge and levy are read from their field names in My Requests @S3-3-27 @S3-2.3-84", () => {
+  it("charge and levy are read from their field names in My Requests @S3-3-27 @S3-3-35 @S3-3-37 @S3-2.3-84", () => {
     expect(read("mobileMoney", { transactionCharge: "1.50", eleveyFee: ".50".padStart(4, "0") })).toMatchObject({
       charge,
       eLevy,
