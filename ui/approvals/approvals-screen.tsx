@@ -10,6 +10,7 @@ import type { RowActions } from "../kit/lists/planned-table";
 import type { EmptyStateProps } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
+import { words as kit } from "../kit/words";
 import { CategoryChoice } from "../payments/category-choice";
 import { categoryIn, handoverOf } from "../payments/handover";
 import { categoryLabels } from "../payments/labels";
@@ -59,7 +60,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
         groups={categoryGroups}
         chosen={store.category}
         narrowLayout="dropdown"
-        countIn={inbox.countIn}
+        counts={{ of: inbox.countIn, nameOf: kit.waiting }}
         onChoose={(category) =>
           navigation.leaveGuard.ask(() => {
             navigation.replaceHandover(handoverOf(category));

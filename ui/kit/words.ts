@@ -109,4 +109,5 @@ export const words = {
   waiting: (count: number) => `${count} waiting for you`,
   back: "Back",
   filters: "Filters",
+  filtersInUse: (count: number) => (count === 1 ? "1 filter in use" : `${count} filters in use`),
 };

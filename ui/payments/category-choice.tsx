@@ -29,6 +29,16 @@ import { PayAgain } from "./pay-again";
 import { words as payments } from "./words";
 import "./payments.css";
 
+/** How many requests or schedules there are, shown behind the names of categories. */
+type Counts = {
+  /** Returns their number in these categories, if it is known. */
+  of: (categories: readonly Category[]) => number | undefined;
+  /** Names such a number for screen readers. */
+  nameOf: (count: number) => string;
+};
+
+const noCounts: Counts = { of: () => undefined, nameOf: String };
+
 type Props = {
   groups: readonly CategoryGroup[];
   labels?: CategoryLabels;
@@ -45,10 +55,7 @@ type Props = {
   prompt?: string;
   /** See the same property of {@link Tabbed}. */
   defersContent?: boolean;
-  /** Returns how many requests there are of these categories, if that is known: those that wait for the user. */
-  countIn?: (categories: readonly Category[]) => number | undefined;
-  /** Names such a number for screen readers. */
-  countName?: (count: number) => string;
+  counts?: Counts;
   /** Returns a line about a category, shown on the page of choices. */
   lineOf?: (category: Category, form: BulkForm) => string | undefined;
   /** What one most likely came for, on the page of choices: above them if there are many. */
@@ -64,12 +71,11 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
   const isWide = useWide("md");
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
   const { prompt = words.selectCategory, isForPayments = false } = props;
-  const { countIn = () => undefined, countName = words.waiting } = props;
-  const { lineOf = isForPayments ? purposeOf : () => undefined } = props;
-  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, isForPayments, countIn, countName, lineOf };
+  const { counts = noCounts, lineOf = isForPayments ? purposeOf : () => undefined } = props;
+  const choice = { groups, labels, groupNames, chosen, onChoose, prompt, isForPayments, counts, lineOf };
   const countOf = (counted: readonly Category[]) => {
-    const count = countIn(counted);
-    return { count, description: count === undefined ? undefined : countName(count) };
+    const count = counts.of(counted);
+    return { count, description: count === undefined ? undefined : counts.nameOf(count) };
   };
   const isChosen = isWide || narrowLayout === "dropdown" || !isPicking;
   useTabTitle(isChosen ? labels[chosen] : "");
@@ -122,7 +128,7 @@ type ChoiceProps = Required<
   Omit<Props, "narrowLayout" | "defersContent" | "aboveChoices" | "belowChoices" | "children">
 >;
 
-function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, countIn }: ChoiceProps) {
+function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, counts }: ChoiceProps) {
   const id = useId();
   const all = groups.flatMap(categoriesIn);
   return (
@@ -141,7 +147,7 @@ function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, 
           <optgroup key={group} label={groupNames[group]}>
             {categoriesIn(group).map((category) => (
               <option key={category} value={category}>
-                {withCount(labels[category], countIn([category]))}
+                {withCount(labels[category], counts.of([category]))}
               </option>
             ))}
           </optgroup>
@@ -220,7 +226,7 @@ function purposeOf(category: Category, form: BulkForm): string {
 type PickerProps = ChoiceProps & { onPicked: () => void };
 
 const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }: PickerProps) {
-  const { groups, labels, chosen, onChoose, prompt, isForPayments, countIn, countName, lineOf } = choice;
+  const { groups, labels, chosen, onChoose, prompt, isForPayments, counts, lineOf } = choice;
   const navigation = useNavigation();
   const pick = ({ category, form }: PickerEntry) => {
     if (category !== chosen) onChoose(category);
@@ -245,8 +251,8 @@ const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }:
                 icon={iconOf(entry)}
                 label={entry.label}
                 line={lineOf(entry.category, entry.form)}
-                count={countIn([entry.category])}
-                countName={countName}
+                count={counts.of([entry.category])}
+                countName={counts.nameOf}
                 onPick={() => pick(entry)}
               />
             ))}

@@ -10,6 +10,7 @@ import { TextField } from "../kit/fields/text-field";
 import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useNavigation } from "../kit/navigation/use-navigation";
+import { useNow } from "../kit/use-now";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
@@ -84,10 +85,10 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
   nameLabel,
 }: ConfirmationProps<P> & { nameLabel: string }) {
   const { payment, checks } = paymentAction;
-  const { clock } = useServices();
+  const now = useNow(useServices().clock);
   const user = useUser();
   if (!payment) return null;
-  const arrival = arrivalTimeOf(payment, needsApproval(user), clock.now());
+  const arrival = arrivalTimeOf(payment, needsApproval(user), now);
   return (
     <>
       {!isScheduled(payment) && (

@@ -22,7 +22,7 @@ type Props = {
 export const ReportFilterForm = observer(function ReportFilterForm({ store, tools }: Props) {
   const { form, today } = store;
   const id = useId();
-  const { outcome, ...filters } = form.draft;
+  const { outcome } = form.draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.apply();
@@ -49,7 +49,7 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, tool
           onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
         />
       </div>
-      <FoldedFilters inUse={Object.values(filters).filter(Boolean).length}>
+      <FoldedFilters inUse={store.filtersInUse}>
         {!isBulk(store.category) && (
           <FilterInput
             label={store.category === "fx" ? reportHeaders.requestId : reportHeaders.transactionId}

@@ -40,7 +40,7 @@ export class ReportsStore {
   isSearching = false;
   /** Texts that were no dates and were cleared. */
   clearedDates: { readonly [Field in DateName]?: string } = {};
-  #appliedFilter: ReportFilter | undefined;
+  private appliedFilter: ReportFilter | undefined;
   /** The newest report of the category that has loaded. A report that does not load returns to it. */
   #loaded: AppliedReport = {};
 
@@ -65,6 +65,7 @@ export class ReportsStore {
     this.category = category;
     this.list = undefined;
     this.drillDown = undefined;
+    this.appliedFilter = undefined;
     this.#loaded = {};
     this.isSearching = false;
     this.clearedDates = {};
@@ -128,11 +129,17 @@ export class ReportsStore {
     return outcome.ok ? undefined : (outcome.failure.start ?? outcome.failure.end);
   }
 
+  /** The number of filters of the report; a period is one. */
+  get filtersInUse(): number {
+    const { appliedFilter: applied } = this;
+    return [applied?.id, applied?.transactionId, applied?.start ?? applied?.end].filter(Boolean).length;
+  }
+
   async apply(): Promise<void> {
     const filter = this.form.submit();
     if (!filter) return;
     const { category } = this;
-    if (this.list?.content.kind === "ready") this.#loaded = { list: this.list, filter: this.#appliedFilter };
+    if (this.list?.content.kind === "ready") this.#loaded = { list: this.list, filter: this.appliedFilter };
     const { list: previousList, filter: previousFilter } = this.#loaded;
     const list = this.createList(
       (page) => this.services.reports.find(category, filter, page),
@@ -140,10 +147,10 @@ export class ReportsStore {
         // The user has chosen another category, or applied another filter, in the meantime.
         if (this.list !== list) return;
         this.list = previousList;
-        this.#appliedFilter = previousFilter;
+        this.appliedFilter = previousFilter;
       },
     );
-    this.#appliedFilter = filter;
+    this.appliedFilter = filter;
     this.list = list;
     await list.load();
   }
@@ -197,7 +204,7 @@ export class ReportsStore {
   /** Downloads the list that is shown. A failure is only logged (specification 3, section 8). */
   async download(format: ReportFormat): Promise<void> {
     const { category, drillDown, services } = this;
-    const filter = this.#appliedFilter;
+    const filter = this.appliedFilter;
     if (!filter || this.isDownloading) return;
     this.isDownloading = true;
     const { reports } = services;

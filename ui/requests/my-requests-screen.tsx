@@ -56,8 +56,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         labels={categoryLabels.mine}
         chosen={store.category}
         narrowLayout="picker"
-        countIn={store.countIn}
-        countName={words.mine.count}
+        counts={{ of: store.countIn, nameOf: words.mine.count }}
         lineOf={(category) => lineAbout(store, category)}
         aboveChoices={<LatestRequests store={store} />}
         onChoose={(category) =>

@@ -40,8 +40,7 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
         {...choice}
         narrowLayout="picker"
         prompt={payments.selectCategory}
-        countIn={overview.countIn}
-        countName={words.scheduled}
+        counts={{ of: overview.countIn, nameOf: words.scheduled }}
         lineOf={(category) => lineAbout(overview, category)}
         belowChoices={
           overview.countIn(groups.flatMap(categoriesIn)) === 0 ? (

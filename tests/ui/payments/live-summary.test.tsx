@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import { LiveSummary } from "../../../ui/payments/live-summary";
 import { anAccount } from "../../support/a-payment";
-import { kofi, openWorkspace, settle, type } from "../a-workspace";
+import { kofi, openWorkspace, press, settle, type } from "../a-workspace";
 
 const nothing = { source: undefined, to: undefined, amount: undefined, charges: [], total: undefined };
 const hint = "Enter beneficiary and amount to see fee, total and arrival.";
@@ -47,6 +47,20 @@ it("the summary gains facts as they become known, and loses its hint", () => {
     "Total | To | From | Available balance | Amount | Balance after | Arrival",
   );
   expect(screen.queryByText(hint)).toBeNull();
+});
+
+it("the arrival beside the code follows the time", async () => {
+  const { clock } = await openWorkspace(kofi, "/transfers");
+  type("Source Account", "1020304050607");
+  type("Destination Account", "1020304050608");
+  type("Amount", "75");
+  type("Narration", "Float");
+  await settle();
+  await press("Make Transfer");
+  const arrival = () => /today (\d\d:\d\d)/.exec(screen.getByRole("dialog").textContent ?? "")?.[1];
+  expect(arrival()).toBe("09:00");
+  act(() => clock.sleep(120));
+  expect(arrival()).toBe("09:02");
 });
 
 it.each(["Between Own Accounts", "To Asempa Bank"])("%s states an arrival once there is an amount", async (name) => {

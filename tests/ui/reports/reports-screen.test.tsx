@@ -184,6 +184,18 @@ describe("reports", () => {
     else expect(field("Select category").value).toBe("ownAccounts");
   });
 
+  it("a phone counts the applied filters, and a period once", async () => {
+    await openReports(375);
+    const inUse = () => button("Filters").getAttribute("aria-description");
+    await press("Filters");
+    type("Transaction ID", "T-1");
+    expect(inUse()).toBeNull();
+    await press("Apply filters");
+    expect(inUse()).toBe("1 filter in use");
+    await press("This month");
+    expect(inUse()).toBe("2 filters in use");
+  });
+
   it("an empty report says so in the words of the specification @S3-2.5-31..32", async () => {
     const { services } = await openReports();
     services.reports.find = async () => ok({ rows: [], total: 0 });

@@ -61,7 +61,13 @@ export function FoldedFilters({ inUse, children }: FoldedProps) {
   if (isWide) return children;
   return (
     <>
-      <Button className="filters-button" icon={<Filter />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        className="filters-button"
+        icon={<Filter />}
+        aria-expanded={isOpen}
+        aria-description={inUse > 0 ? words.filtersInUse(inUse) : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {words.filters}
         {inUse > 0 && <Count value={inUse} />}
       </Button>

@@ -54,9 +54,15 @@ export function BriefList({ title, rows, more, end }: Props) {
 
 function BriefText({ name, detail, amount, tag }: Pick<BriefRow, "name" | "detail" | "amount" | "tag">) {
   return (
-    <span className="brief-text" translate="no">
-      <span className="brief-name">{name}</span>
-      {amount && <span className="brief-amount">{amount}</span>}
+    <span className="brief-text">
+      <span className="brief-name" translate="no">
+        {name}
+      </span>
+      {amount && (
+        <span className="brief-amount" translate="no">
+          {amount}
+        </span>
+      )}
       <span className="brief-detail">{detail}</span>
       {tag && <span className="brief-tag">{tag}</span>}
     </span>

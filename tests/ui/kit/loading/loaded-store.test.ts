@@ -21,6 +21,17 @@ describe("a value loaded by a part of a screen", () => {
     expect(store.value).toBe("new");
   });
 
+  it("a reload keeps the value until the answer arrives", async () => {
+    const { answers, fetch } = heldAnswers();
+    const store = new LoadedStore<string>(() => {});
+    await store.load(async () => ok("old"));
+    const reload = store.reload(fetch);
+    expect(store.value).toBe("old");
+    answers[0]?.(ok("new"));
+    await reload;
+    expect(store.value).toBe("new");
+  });
+
   it("a failure clears the value and is reported, and a retry repeats the same request", async () => {
     const told: string[] = [];
     const store = new LoadedStore<string>(({ kind }) => told.push(kind));
