@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FullRun } from "./acceptance-record";
 import type { Requirement } from "./requirements";
@@ -8,9 +8,12 @@ import { latestSignOffs, type SignOff } from "./sign-offs";
 export const KEPT_RUNS = "reports/acceptance-runs";
 const KEPT_MAX = 20;
 
-/** The register after a run, with the version and the commit that it was made of. */
+/** The register after a run. After a run of a part, the other rows are as earlier runs left them. */
 export type KeptRun = FullRun & {
+  /** Version and commit of the product in this run. */
   readonly of: string;
+  /** Number of scenarios in this run; absent in files of earlier versions. */
+  readonly scenarioCount?: number | undefined;
   /** The words, tags or files of the run; empty or absent for a run of all scenarios. */
   readonly selected?: readonly string[];
 };
@@ -23,13 +26,14 @@ export type ChangedRow = {
   readonly changes: readonly Change[];
 };
 
-/** Adds a run unless it is kept already. Removes the oldest ones: runs of a part never replace those of all scenarios. */
+/** Adds a run. Removes the oldest ones: runs of a part never replace those of all scenarios. */
 export function keepRun(run: KeptRun, folder = KEPT_RUNS): void {
   const file = fileOf(run);
   const before = keptRuns(folder);
-  if (before.some(({ at }) => at === run.at)) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, file), `${JSON.stringify(run)}\n`);
+  // A file is renamed when it is complete, because a crash would leave a part of it.
+  writeFileSync(join(folder, `${file}.part`), `${JSON.stringify(run)}\n`);
+  renameSync(join(folder, `${file}.part`), join(folder, file));
   const alike = [run, ...before].filter((each) => isOfAll(each) === isOfAll(run));
   for (const old of alike.slice(KEPT_MAX)) rmSync(join(folder, fileOf(old)), { force: true });
 }
@@ -37,9 +41,20 @@ export function keepRun(run: KeptRun, folder = KEPT_RUNS): void {
 const fileOf = ({ at }: KeptRun): string => `${at.replaceAll(":", "-")}.json`;
 const isOfAll = ({ selected = [] }: KeptRun): boolean => selected.length === 0;
 
-/** The kept runs, the newest first. */
+/** The kept runs, the newest first. Skips damaged files, and names them on standard error. */
 export const keptRuns = (folder = KEPT_RUNS): readonly KeptRun[] =>
-  files(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as KeptRun);
+  files(folder).flatMap((file) => runIn(join(folder, file)) ?? []);
+
+function runIn(path: string): KeptRun | undefined {
+  try {
+    const run = JSON.parse(readFileSync(path, "utf8")) as Partial<KeptRun> | null;
+    if (run?.at && run.rows) return run as KeptRun;
+  } catch {
+    // Reported below.
+  }
+  console.warn(`${path} is damaged, so it is skipped.`);
+  return undefined;
+}
 
 const files = (folder: string): readonly string[] =>
   existsSync(folder)

@@ -9,6 +9,7 @@ import { missingEngines } from "./browser";
 import { dryRun } from "./dry-run";
 import { type Engine, engineLabels, engine as engineOfRun, engines } from "./engine";
 import { picturesOfFailure } from "./evidence";
+import { keepRun } from "./kept-runs";
 import { adviceFor } from "./nearest-phrases";
 import { PHRASE_PAGE } from "./phrase-page";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
@@ -16,7 +17,7 @@ import { RunRecord, type Scenario } from "./run-record";
 import { featureFiles, placesOf, select } from "./selection";
 import { scenarioTags } from "./settings";
 import { unitTestsByFile } from "./unit-tests";
-import { writeAcceptance } from "./write-acceptance";
+import { stateAfter, writeAcceptance } from "./write-acceptance";
 
 type EngineRun = { readonly engine: Engine; readonly record: RunRecord; readonly succeeded: boolean };
 
@@ -148,7 +149,11 @@ function writeRequirements(): readonly string[] {
     scenarios,
     unitTests: unitTestsByFile(),
   };
-  return writeAcceptance(addRun(readAcceptanceRecord(), finished, pickles), pickles);
+  const acceptance = addRun(readAcceptanceRecord(), finished, pickles);
+  const unknownTags = writeAcceptance(acceptance, pickles);
+  const scenarioCount = Object.keys(scenarios).length;
+  keepRun({ ...stateAfter(acceptance, pickles), of: finished.of, selected: selectedInReport, scenarioCount });
+  return unknownTags;
 }
 
 /** Such as "1.2.0, commit 0a1b2c3d with changes". */

@@ -7,6 +7,8 @@ import { requirementTags } from "./requirements";
 const UNIT_TESTS = ["reports/vitest.json", "reports/vitest-system.json"];
 
 type Report = {
+  /** Milliseconds since 1970. */
+  readonly startTime: number;
   readonly testResults: readonly {
     readonly name: string;
     /** Milliseconds since 1970. */
@@ -15,13 +17,19 @@ type Report = {
   }[];
 };
 
-/** Returns the unit tests with requirement tags in their names, by file; a skipped test proves nothing. */
-export function unitTestsByFile(): Readonly<Record<string, UnitTestFile>> {
+/**
+ * Returns the unit tests with requirement tags in their names, by file; a skipped test proves nothing. A report that
+ * ended before another one began is of an earlier run, and is ignored.
+ */
+export function unitTestsByFile(paths: readonly string[] = UNIT_TESTS): Readonly<Record<string, UnitTestFile>> {
   // The format is that of the vitest version in the lock file.
-  const reports = UNIT_TESTS.filter((path) => existsSync(path)).map(
-    (path) => JSON.parse(readFileSync(path, "utf8")) as Report,
-  );
-  const testResults = reports.flatMap((report) => report.testResults);
+  const reports = paths
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, "utf8")) as Report);
+  const lastStart = Math.max(...reports.map(({ startTime }) => startTime));
+  const testResults = reports
+    .filter((report) => report.testResults.some(({ endTime }) => endTime >= lastStart))
+    .flatMap((report) => report.testResults);
   const files = testResults.map(({ name, endTime, assertionResults }) => {
     const at = new Date(endTime).toISOString();
     const tests = assertionResults

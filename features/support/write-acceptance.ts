@@ -11,9 +11,8 @@ import {
   scenarioKey,
 } from "./acceptance-record";
 import { engines } from "./engine";
-import { keepRun } from "./kept-runs";
 import { requirementPage, type Story } from "./requirement-page";
-import { joinRequirements, type RequirementReport } from "./requirement-report";
+import { joinRequirements } from "./requirement-report";
 import { readRegister } from "./requirements";
 import { notesOf } from "./row-notes";
 import type { Pickle } from "./run-record";
@@ -30,8 +29,7 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
   const proofs = proofsOf(found, pickles);
   const report = joinRequirements(register, proofs);
   const isNewFullRun = found.lastRun.selected.length === 0 && found.fullRun?.at !== found.lastRun.at;
-  const state = stateAfter(found.lastRun.at, report, texts);
-  const record = isNewFullRun ? { ...found, fullRun: state } : found;
+  const record = isNewFullRun ? { ...found, fullRun: stateAfter(found, pickles) } : found;
   const notes = notesOf(register, report, record, { proofs, texts, signOffs: readSignOffs() });
   const page = requirementPage(register, report, {
     ...record.lastRun,
@@ -43,16 +41,19 @@ export function writeAcceptance(found: AcceptanceRecord, pickles: readonly Pickl
     stories: storiesOf(pickles, record),
     notes,
   });
-  keepRun({ ...state, of: found.lastRun.of ?? "", selected: found.lastRun.selected });
   writeFileSync(ACCEPTANCE_RECORD, `${JSON.stringify(record)}\n`);
   writeFileSync("reports/requirements.json", `${JSON.stringify(report.results, null, 2)}\n`);
   writeFileSync("reports/requirements.html", page);
   return report.unknownTags;
 }
 
-function stateAfter(at: string, { results }: RequirementReport, texts: Readonly<Record<string, string>>): FullRun {
+/** The state of the register after the last run. */
+export function stateAfter(record: AcceptanceRecord, pickles: readonly Pickle[]): FullRun {
+  const register = readRegister();
+  const texts = rowTexts(register, pickles);
+  const { results } = joinRequirements(register, proofsOf(record, pickles));
   const rows = Object.entries(results).map(([id, { status }]) => [id, { status, texts: texts[id] ?? "" }] as const);
-  return { at, rows: Object.fromEntries(rows) };
+  return { at: record.lastRun.at, rows: Object.fromEntries(rows) };
 }
 
 function countsOf({ scenarios }: AcceptanceRecord) {

@@ -103,13 +103,19 @@ function RunField({ label, runs, value, onChange }: RunFieldProps) {
   return (
     <FormGroup label={label} labelFor={id}>
       <HTMLSelect id={id} fill value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {runs.map(({ at, of, selected, proved, failing }) => (
-          <option key={at} value={at}>
-            {dateOf(new Date(at))} {timeOf(new Date(at))}, {selected.join(" ") || "all scenarios"}, {of}: {proved}{" "}
-            proved, {failing} failing
+        {runs.map((run) => (
+          <option key={run.at} value={run.at}>
+            {labelOf(run)}
           </option>
         ))}
       </HTMLSelect>
     </FormGroup>
   );
+}
+
+/** After a run of a part, the counts include results that earlier runs left. */
+function labelOf({ at, of, selected, scenarioCount, proved, failing }: Run): string {
+  const ran = selected.length === 0 ? "all scenarios" : `${scenarioCount ?? "some"} scenarios (${selected.join(" ")})`;
+  const time = `${dateOf(new Date(at))} ${timeOf(new Date(at))}`;
+  return `${time}, the register after a run of ${ran} with ${of}: ${proved} proved, ${failing} failing`;
 }

@@ -103,7 +103,7 @@ export const acceptance = z.looseObject({
   ),
   scenarios: z.array(z.looseObject({ name: z.string(), steps: z.array(step), picture: z.optional(z.string()) })),
 });
-/** The kept runs, the newest first, and the rows that changed between two of them. */
+/** The register after each of the kept runs, the newest first, and the rows that changed between two of them. */
 export const acceptanceRuns = z.looseObject({
   runs: z.array(
     z.looseObject({
@@ -111,6 +111,8 @@ export const acceptanceRuns = z.looseObject({
       of: z.string(),
       /** The words, tags or files of the run; empty for a run of all scenarios. */
       selected: z.array(z.string()),
+      /** Number of scenarios in the run; absent for runs of earlier versions. */
+      scenarioCount: z.optional(z.number()),
       proved: z.number(),
       failing: z.number(),
     }),

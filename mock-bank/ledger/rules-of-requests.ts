@@ -168,9 +168,9 @@ export const rulesOfRequests: readonly Rule[] = [
     rule: "amounts are whole minor units",
     broken: sql`
       select 'column ' || attrelid::regclass || '.' || attname as what
-        from pg_attribute join pg_class on pg_class.oid = attrelid
-       where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0
-         and atttypid in ('numeric'::regtype, 'real'::regtype, 'double precision'::regtype, 'money'::regtype)
+        from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
+       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and attnum > 0
+         and coalesce(nullif(typbasetype, 0), atttypid) in ('numeric'::regtype, 'real'::regtype, 'double precision'::regtype, 'money'::regtype)
       union all
       select 'request ' || r.id
         from requests r

@@ -59,7 +59,7 @@ function tellsOf(answer: string, { name, users }: OpenedCompany): boolean {
   return [name, ...secrets].some((secret) => answer.includes(secret));
 }
 
-/** Creates one of each object that a call can name: pending requests, a list, a beneficiary, a schedule, an invoice. */
+/** Creates one of each object that a call can name; of beneficiaries and lists one of each kind. */
 export async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<NamedObjects> {
   const { db } = bank.bank;
   const initiator = await signedIn(bank, ours, "Initiator");
@@ -76,27 +76,35 @@ export async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<
   const transactionId = await make(initiator, "payments.toSelf");
   const bulkId = await make(initiator, "mobileMoney.payBulk");
   await make(single, "payments.toSelf", { isSchedule: "true", frequency: "DAILY", startDate: await tomorrow(bank) });
-  await make(single, "payments.toOtherBankAtOnce", { saveBen: "true", benName: "Kept" });
-  await make(single, "mobileMoney.payBulk", { saveBen: "true", benName: "Kept too" });
+  for (const name of ["payments.toOtherBankAtOnce", "mobileMoney.pay", "prepaidCard.load"])
+    await make(single, name, { saveBen: "true", benName: "Kept" });
+  for (const name of ["bulkTransfers.pay", "mobileMoney.payBulk", "prepaidCard.loadBulk"])
+    await make(single, name, { saveBen: "true", benName: "Kept too" });
   const bill = await single.call(bankApi.bills.createInvoice, {
     serviceCode: "PAS",
     firstName: "Ama",
     lastName: "Mensah",
     phoneNumber: "0244000001",
   });
-  const idIn = async (table: string) => {
+  const idIn = async (table: string, condition = sql`true`) => {
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where company_id = ${ours.id} limit 1`.execute(db);
+      select id from ${sql.table(table)} where company_id = ${ours.id} and ${condition} limit 1`.execute(db);
     if (!rows[0]) throw new Error(`There is nothing in ${table}`);
     return String(rows[0].id);
   };
+  const beneficiaryOf = (kind: string) => idIn("beneficiaries", sql`kind = ${kind} and list_id is null`);
+  const listOf = (kind: string) => idIn("beneficiary_lists", sql`kind = ${kind}`);
   return {
     accountNumber: from,
     transactionId,
     bulkId,
     invoiceNumber: String(bill.invoiceNumber),
-    beneficiaryId: await idIn("beneficiaries"),
-    listId: await idIn("beneficiary_lists"),
+    transferBeneficiaryId: await beneficiaryOf("transfer"),
+    walletBeneficiaryId: await beneficiaryOf("wallet"),
+    cardBeneficiaryId: await beneficiaryOf("card"),
+    transferListId: await listOf("transfer"),
+    walletListId: await listOf("wallet"),
+    cardListId: await listOf("card"),
     scheduleId: await idIn("schedules"),
     payee: to,
   };

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { compareRuns, type KeptRun, keepRun, keptRuns } from "../../features/support/kept-runs";
+import { expect, it, vi } from "vitest";
+import { compareRuns, KEPT_RUNS, type KeptRun, keepRun, keptRuns } from "../../features/support/kept-runs";
+import { writeAcceptance } from "../../features/support/write-acceptance";
 
 const row = (id: string) => ({ id, area: "otp", text: `Statement ${id}`, verify: "browser" }) as const;
 const run = (at: string, rows: KeptRun["rows"]): KeptRun => ({ at, of: "1.2.0, commit 0a1b2c3d", rows });
@@ -42,10 +43,32 @@ it("the twenty newest runs are kept, and runs of a part never replace those of a
   rmSync(folder, { recursive: true });
 });
 
-it("a kept run does not change when its page is written again, as after a sign-off", () => {
+it("a page that is written again, as after a sign-off, keeps no run", () => {
+  const [project, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), "runs-"))];
+  mkdirSync(join(folder, "reports"));
+  symlinkSync(join(project, "features"), join(folder, "features"));
+  process.chdir(folder);
+  try {
+    writeAcceptance({ lastRun: { at: "2026-10-01T10:00:00.000Z", selected: [] }, scenarios: {}, unitTests: {} }, []);
+    expect([existsSync("reports/requirements.html"), existsSync(KEPT_RUNS)]).toEqual([true, false]);
+  } finally {
+    process.chdir(project);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it("a damaged file of a kept run is named and skipped, and later runs are kept", () => {
   const folder = mkdtempSync(join(tmpdir(), "runs-"));
-  const first = run("2026-10-01T10:00:00.000Z", { A: proved });
-  for (const each of [first, run(first.at, {})]) keepRun(each, folder);
-  expect(keptRuns(folder)).toEqual([first]);
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const [earlier, later] = [run("2026-10-01T10:00:00.000Z", {}), run("2026-10-03T10:00:00.000Z", {})];
+  keepRun(earlier, folder);
+  for (const [name, content] of Object.entries({ "2026-10-02": '{"at":"2026', "2026-10-04": "null" }))
+    writeFileSync(join(folder, `${name}.json`), content);
+  keepRun(later, folder);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/2026-10-04.json is damaged/)],
+    [expect.stringMatching(/2026-10-02.json is damaged/)],
+  ]);
+  expect(keptRuns(folder)).toEqual([later, earlier]);
   rmSync(folder, { recursive: true });
 });

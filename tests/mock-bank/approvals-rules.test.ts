@@ -243,13 +243,16 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await promised(String(scheduled.answer?.transactionId), "2026-03-02T09:00:00Z")).toBe("16-03-2026");
   });
 
-  it("an approval takes only a code that was made for this very decision @S3-1-04 @S1-1-24", async () => {
+  it("an approval takes only a verified code that was made for this very decision @S3-1-04 @S1-1-24", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const other = await kofi.ask(current, savings, "20.00");
     const approval = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
     const fields = { transactionId: id, transType: "OWN-TRANSFER", requestType: "SINGLE", approvalStatus: "APPROVE" };
     const approving = (password: string) => efua.command(approval, { ...fields, password, passwordType: "OTP" });
     expect(await approving("00000")).toEqual({ refused: "OTP is not valid." });
+    const own = { total: "GHS 150.00", to: savings.slice(-4) };
+    const unverified = await efua.unverifiedCode(approval.endpoint, { ...fields, passwordType: "OTP" }, own);
+    expect(await approving(unverified)).toEqual({ refused: "OTP is not valid." });
     const told = { total: "GHS 20.00", to: savings.slice(-4) };
     const forOther = { ...fields, transactionId: other, passwordType: "OTP" };
     const code = await efua.verifiedCode(approval.endpoint, forOther, told);

@@ -336,6 +336,7 @@ describe("Access to the control API", () => {
     expect(await ask(address, "/control/state")).toBe(401);
     expect(await ask(address, "/control/state", { Host: "localhost:4000" })).toBe(401);
     expect(await ask(address, "/control/openapi.json")).toBe(401);
+    expect(await ask(address, "/control/messages/stream")).toBe(401);
     expect(await ask(address, "/control/state", controlHeaders(bank.running))).toBe(200);
   });
 

@@ -97,6 +97,14 @@ const tampering: readonly [deed: string, rule: string, statement: ReturnType<typ
     sql`alter table bank_clock add column part numeric`,
   ],
   [
+    "a partitioned table has a column of a domain of fractions",
+    "column prices.price: amounts are whole minor units",
+    sql`do $$ begin
+          create domain fraction as numeric;
+          create table prices (price fraction) partition by list (price);
+        end $$`,
+  ],
+  [
     "a request is to take more than the customer was told",
     "what a request is to move balances",
     sql`update requests set amount = amount - 1 where status = 'PENDING'`,

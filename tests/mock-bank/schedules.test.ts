@@ -74,12 +74,21 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["10.00", "50.00", "50.00"]);
   });
 
-  it("an Initiator's schedule runs only after it was approved @S1-6-14 @S2-1-11", async () => {
+  it("an Initiator's schedule runs, and can be changed, only after it was approved @S1-6-14 @S2-1-11", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);
     const [listed] = await kofi.schedules();
     expect(listed).toMatchObject({ initiator: kofi.caller.fullName, approver: "", nextRunDate: "" });
+    const change = {
+      scheduleId: String(listed?.scheduleId),
+      transType: "OWN-TRANSFER",
+      sourceAccount: current,
+    } as const;
+    const told = { total: "GHS 50.00", to: savings.slice(-4) };
+    expect(await kofi.changeSchedule({ ...change, narration: "Now", frequency: "DAILY" }, told)).toEqual({
+      refused: "Only a schedule that runs can be changed.",
+    });
     await until(bank.db, "2027-02-10T00:00:00Z");
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
     efua.now = new Date("2027-02-10T09:00:00Z");

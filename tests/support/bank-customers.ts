@@ -344,15 +344,22 @@ export class Customer {
   }
 
   async verifiedCode(endpoint: Endpoint, fields: object, told: CodeTerms): Promise<string> {
-    const { userId, sessionId } = this.caller;
-    const context = { db: this.db, now: this.now, settings, deviceId };
-    const owner = { userId, sessionId, purpose: "action" } as const;
-    const digest = createHash("sha256").update(canonicalCall(endpoint, fields)).digest("base64url");
-    await issueCode(context, owner, this.contact, { call: endpoint.path, digest, ...told });
-    const code = await this.lastCode();
-    const refusal = await checkCode(context, owner, code);
+    const code = await this.unverifiedCode(endpoint, fields, told);
+    const refusal = await checkCode(...this.codeOwner(), code);
     if (refusal) throw new Error(refusal.description);
     return code;
+  }
+
+  async unverifiedCode(endpoint: Endpoint, fields: object, told: CodeTerms): Promise<string> {
+    const digest = createHash("sha256").update(canonicalCall(endpoint, fields)).digest("base64url");
+    await issueCode(...this.codeOwner(), this.contact, { call: endpoint.path, digest, ...told });
+    return this.lastCode();
+  }
+
+  private codeOwner() {
+    const { userId, sessionId } = this.caller;
+    const context = { db: this.db, now: this.now, settings, deviceId };
+    return [context, { userId, sessionId, purpose: "action" }] as const;
   }
 
   /** Runs one command in one transaction; the same key means the same action. */

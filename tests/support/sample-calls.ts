@@ -14,8 +14,12 @@ export type NamedObjects = {
   readonly accountNumber: string;
   readonly transactionId: string;
   readonly bulkId: string;
-  readonly beneficiaryId: string;
-  readonly listId: string;
+  readonly transferBeneficiaryId: string;
+  readonly walletBeneficiaryId: string;
+  readonly cardBeneficiaryId: string;
+  readonly transferListId: string;
+  readonly walletListId: string;
+  readonly cardListId: string;
   readonly scheduleId: string;
   readonly invoiceNumber: string;
   /** A payee may belong to any customer. */
@@ -25,8 +29,12 @@ export const nobodysObjects: NamedObjects = {
   accountNumber: "1029999999999",
   transactionId: "T1",
   bulkId: "B1",
-  beneficiaryId: "999999999",
-  listId: "999999999",
+  transferBeneficiaryId: "999999999",
+  walletBeneficiaryId: "999999999",
+  cardBeneficiaryId: "999999999",
+  transferListId: "999999999",
+  walletListId: "999999999",
+  cardListId: "999999999",
   scheduleId: "S1",
   invoiceNumber: "NONE-1",
   payee: "1029999999999",
@@ -34,7 +42,7 @@ export const nobodysObjects: NamedObjects = {
 
 /** Valid fields for each call that needs a session, so that the bank goes on to check the permission. */
 export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Record<string, object>> {
-  const { accountNumber, transactionId, bulkId, beneficiaryId, listId, scheduleId, invoiceNumber, payee } = named;
+  const { accountNumber, transactionId, bulkId, scheduleId, invoiceNumber, payee } = named;
   const request = { transactionId, transType: "OWN-TRANSFER", requestType: "SINGLE" };
   const otpFields = { password: "12345", passwordType: "OTP" };
   const account = { name: "x", accountNumber: payee, transferType: "LOCAL" };
@@ -89,21 +97,28 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
     "cardBeneficiaries.list": { loginId: "x" },
     "cardBeneficiaries.bulkLists": { loginId: "x" },
     ...Object.fromEntries(
-      Object.entries({ transfer: account, wallet, card }).flatMap(([kind, fields]) => [
-        [`${kind}Beneficiaries.add`, fields],
-        [`${kind}Beneficiaries.update`, { beneficiaryId, ...fields }],
-        [`${kind}Beneficiaries.remove`, { beneficiaryId }],
-        [`${kind}Beneficiaries.removeBulk`, { bulkId: listId }],
-      ]),
+      (["transfer", "wallet", "card"] as const).flatMap((kind) => {
+        const fields = { transfer: account, wallet, card }[kind];
+        const beneficiaryId = named[`${kind}BeneficiaryId`];
+        return [
+          [`${kind}Beneficiaries.add`, fields],
+          [`${kind}Beneficiaries.update`, { beneficiaryId, ...fields }],
+          [`${kind}Beneficiaries.remove`, { beneficiaryId }],
+          [`${kind}Beneficiaries.removeBulk`, { bulkId: named[`${kind}ListId`] }],
+        ];
+      }),
     ),
-    "transferBeneficiaries.updateBulk": { bulkId: listId, transferBeneficiaries: JSON.stringify([account]) },
+    "transferBeneficiaries.updateBulk": {
+      bulkId: named.transferListId,
+      transferBeneficiaries: JSON.stringify([account]),
+    },
     "walletBeneficiaries.updateBulk": {
-      bulkId: listId,
+      bulkId: named.walletListId,
       mobileMoneyBeneficiaries: JSON.stringify([
         { ...wallet, beneficiaryName: "x", beneficiaryWalletNumber: wallet.phoneNumber },
       ]),
     },
-    "cardBeneficiaries.updateBulk": { bulkId: listId, prepaidCardBeneficiaryEntries: JSON.stringify([card]) },
+    "cardBeneficiaries.updateBulk": { bulkId: named.cardListId, prepaidCardBeneficiaryEntries: JSON.stringify([card]) },
     "mobileMoney.walletName": { network: "MTN", phoneNumber: "0241234567", transferType: "A2W" },
     "bulkTransfers.upload": upload,
     "mobileMoney.upload": upload,

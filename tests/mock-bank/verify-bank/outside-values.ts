@@ -62,6 +62,12 @@ const anyValue = fc.oneof(
   fc.string(),
   fc.string({ unit: fc.constantFrom(..."0123456789-/.: ,") }),
   fc.stringMatching(/^[A-Z_]{1,12}$/),
+  // Forms of money, days, moments, accounts and listed values that other banks use.
+  fc.stringMatching(/^-?[1-9]\d{0,5}(\.\d{1,3}|,\d\d)?$/),
+  fc.stringMatching(/^(1[0-2]|0[1-9])[/-](1[3-9]|2[0-8])[/-]202\d( 09:30)?$/),
+  fc.stringMatching(/^202\d-(1[0-2]|0[1-9])-(1\d|2[0-8])$/),
+  fc.stringMatching(/^\*{4,9}\d{4}$/),
+  fc.constantFrom("12.345", "11/20/2026", "****4417", "FORTNIGHTLY", "approved", "UNKNOWN"),
   fc.string({ minLength: 501, maxLength: 520 }),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
   fc.integer(),
