@@ -11,7 +11,7 @@ Feature: Scheduled transfers
       | Current | GHS      | 1,000.00 |
       | Savings | GHS      | 200.00   |
 
-  @S1-1-17 @S2-2.5-05 @S2-2.5-10 @S2-3-161 @S2-7-71..72 @engines
+  @S1-1-17 @S2-2.5-05 @S2-2.5-10 @S2-3-161 @engines
   Scenario: A transfer that is scheduled in the form is listed, and moves no money yet
     Given Ama has signed in
     And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
@@ -35,8 +35,6 @@ Feature: Scheduled transfers
       | Weekly              |
       | Ama's full name     |
     And the Current account holds GHS 1,000.00
-    And the bank has been asked for the list of schedules with:
-      | transType | OWN-TRANSFER |
 
   @time @S1-1-17
   Scenario: A monthly schedule of 31 January runs twelve times in twelve months, on working days

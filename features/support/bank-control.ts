@@ -181,11 +181,12 @@ export class BankControl {
 
   /**
    * Waits until the newest call matches. Returns the newest call on a timeout, so that an assertion shows the
-   * difference.
+   * difference. Not for calls that a screen makes in parallel, such as the lists of schedules of each kind: any of
+   * these may be the newest.
    */
   async receivedMatching(documented: string, matches: (entry: TrafficEntry) => boolean): Promise<TrafficEntry> {
     const matching = this.waitFor(`the call ${documented} with the expected content`, async () =>
-      (await this.calls(documented)).find(matches),
+      (await this.calls(documented)).slice(0, 1).find(matches),
     );
     return matching.catch(() => this.received(documented));
   }
