@@ -6,6 +6,7 @@ import { Faults } from "./calls/faults";
 import { LessonCalls } from "./calls/lesson-calls";
 import { Traffic } from "./calls/traffic";
 import { isOff, newControlToken } from "./control/control-guard";
+import { mendKeptSequences } from "./database/catalogue";
 import { refuseOtherClock } from "./database/clock-difference";
 import type { OpenBank } from "./database/open-bank";
 import { refuseUnsafeServer } from "./database/safe-server";
@@ -105,6 +106,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     const isTraining = !configuration.isProduction && !isOff(configuration);
     if (isFresh || (isTraining && !isUnseeded && isNew)) await seed(store.db, new Date());
     await refuseBrokenBooks(store.db, log);
+    await mendKeptSequences(store.db);
     announce.waysOut();
     const served = await serve(store, configuration, log);
     const consoleAddress = consoleAt(served.address, configuration, chosen.controlToken !== undefined);

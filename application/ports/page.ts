@@ -18,3 +18,11 @@ export type PageOf<Row> = {
 
 /** The page that a list begins with. */
 export const firstPage: Page = { number: 1, size: pageSizes[0] };
+
+export type NewestRows = Omit<Page, "size"> & { readonly size: 9 };
+
+/**
+ * The newest rows of a list, for another screen than the list's own. No list asks for as many, so a bank can tell whether
+ * somebody has opened it.
+ */
+export const newestRows: NewestRows = { number: 1, size: 9 };

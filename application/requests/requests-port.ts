@@ -6,7 +6,7 @@ import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
-import type { Page, PageOf } from "../ports/page";
+import type { NewestRows, Page, PageOf } from "../ports/page";
 import { token } from "../ports/token";
 
 /** The filter of My Requests. An empty text does not filter (specification 3, section 2.3). */
@@ -19,7 +19,7 @@ type EntriesPage<C extends BulkCategory = BulkCategory> = PageOf<BulkEntry<C>> &
 export interface RequestsPort {
   mine<C extends Category>(
     category: C,
-    page: Page,
+    page: Page | NewestRows,
     filter: RequestFilter,
   ): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
   /**

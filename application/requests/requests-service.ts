@@ -7,12 +7,12 @@ import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
-import { firstPage, type PageOf } from "../ports/page";
+import { newestRows, type PageOf } from "../ports/page";
 import type { RequestsPort } from "./requests-port";
 
 const PAGE_SIZE = 50;
 
-/** The first page of the user's own requests of each kind. A kind that did not load is absent. */
+/** The newest ones of the user's own requests of each kind. A kind that did not load is absent. */
 export type RequestsOverview = ReadonlyMap<Category, PageOf<BankRequest>>;
 
 /** Returns the requests of an overview, the newest of all kinds first. */
@@ -29,8 +29,13 @@ export class RequestsService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
+  /** The newest ones of a kind, for screens that do not list them. */
+  newest(category: Category): Promise<Result<PageOf<BankRequest>, BankFailure>> {
+    return this.requests.mine<Category>(category, newestRows, { id: "", scheduleId: "" });
+  }
+
   /**
-   * Loads the first page of each kind, because the bank lists one kind in a call. Fails if no kind loads.
+   * Loads the newest ones of each kind, because the bank lists one kind in a call. Fails if no kind loads.
    * @param known the kinds that are not asked for again
    */
   async overview(known: RequestsOverview = new Map()): Promise<Result<RequestsOverview, BankFailure>> {
@@ -38,7 +43,7 @@ export class RequestsService {
       allCategories.map(async (category): Promise<Result<readonly [Category, PageOf<BankRequest>], BankFailure>> => {
         const knownPage = known.get(category);
         if (knownPage) return ok([category, knownPage]);
-        const page = await this.requests.mine<Category>(category, firstPage, { id: "", scheduleId: "" });
+        const page = await this.newest(category);
         return page.ok ? ok([category, page.value]) : page;
       }),
     );

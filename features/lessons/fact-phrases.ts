@@ -270,11 +270,6 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
       return entry === "My Requests" ? [called(by, "requests.mine")] : [];
     },
   ],
-  [
-    /^(\w+) looks at the beneficiaries under "Transfers > Other Bank"$/,
-    // The dashboard lists these beneficiaries too, before one is added.
-    ([by = ""]) => [{ ...called(by, "transferBeneficiaries.atOtherBanks"), after: "transferBeneficiaries.add" }],
-  ],
   [/^(\w+) looks at what waits under "[^"]+"$/, ([by = ""]) => [called(by, "approvals.pending")]],
   [
     /^(\w+) finds no button "(Approve|Reject)" at "\/pendingRequests"$/,

@@ -1,5 +1,7 @@
 import type { Database } from "../database/tables";
+import { lessonLimits } from "../limits/limits";
 import type { Logger } from "../system/log";
+import { isBackground } from "./background-calls";
 import { cutForTraffic } from "./traffic-values";
 
 type MadeCall = {
@@ -12,8 +14,8 @@ type MadeCall = {
 };
 
 /**
- * Writes down what screens ask for in companies of staged lessons, so that a check finds which list a trainee has
- * opened. Secrets are masked.
+ * Writes down what people ask for in companies of staged lessons, so that a check finds which list a trainee has opened.
+ * Secrets are masked, and only the newest calls of a company are kept.
  */
 export class LessonCalls {
   /** Whether a company is a staged one. A stage is stored together with its company, so an answer stays true. */
@@ -28,14 +30,32 @@ export class LessonCalls {
   async record({ companyId, username, call, fields, refusal }: MadeCall): Promise<void> {
     try {
       if (!(await this.isStaged(companyId))) return;
-      const values = JSON.stringify(cutForTraffic(fields).values);
+      const { values } = cutForTraffic(fields);
+      if (isBackground({ call, fields: values })) return;
+      const row = { company_id: companyId, username, call, refusal: refusal ?? null, at: new Date() };
       await this.db
         .insertInto("lesson_calls")
-        .values({ company_id: companyId, username, call, fields: values, refusal: refusal ?? null, at: new Date() })
+        .values({ ...row, fields: JSON.stringify(values) })
         .execute();
+      await this.forgetOldest(companyId);
     } catch (error) {
       this.log.error({ error, call }, "A call of a lesson was not written down");
     }
+  }
+
+  private async forgetOldest(companyId: string): Promise<void> {
+    await this.db
+      .deleteFrom("lesson_calls")
+      .where("company_id", "=", companyId)
+      .where("id", "<=", ({ selectFrom }) =>
+        selectFrom("lesson_calls")
+          .select("id")
+          .where("company_id", "=", companyId)
+          .orderBy("id", "desc")
+          .offset(lessonLimits.callsOfCompany)
+          .limit(1),
+      )
+      .execute();
   }
 
   private isStaged(companyId: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Record as RecordIcon, Stop } from "@blueprintjs/icons";
 import { useState } from "react";
-import type { Company, Phrase } from "../control-api/answers";
+import type { Phrase } from "../control-api/answers";
 import { type ControlApi, explain } from "./control-api";
-import { type Recording, recordingOf } from "./record";
+import { type Beginning, beginning, type Recording, recordingOf } from "./record";
 
 type Props = {
   readonly api: ControlApi;
@@ -11,37 +11,60 @@ type Props = {
   /** Takes the lines of the recorded scenario. */
   readonly onRecorded: (scenario: string) => void;
 };
-/** The newest call and the companies when the recording began. */
-type Beginning = { readonly after: number; readonly companies: readonly Company[] };
 
 const KEPT = "recording";
 
+const DAMAGED = "The recording that this tab kept is damaged. Record again.";
+const FULL = "This tab has no room to keep a recording. Open the console in a new tab, and record there.";
+
+/** Returns null if nothing is recorded. */
+function keptBeginning(): Beginning | null | typeof DAMAGED {
+  const text = sessionStorage.getItem(KEPT);
+  if (text === null) return null;
+  try {
+    return beginning.parse(JSON.parse(text));
+  } catch {
+    return DAMAGED;
+  }
+}
+
 /** A recording goes on while its tab shows another page of the console, such as Room with “Open as”. */
 function useBeginning() {
-  const [begun, setBegun] = useState(() => JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Beginning | null);
-  const keep = (beginning: Beginning | null) => {
-    if (beginning) sessionStorage.setItem(KEPT, JSON.stringify(beginning));
-    else sessionStorage.removeItem(KEPT);
-    setBegun(beginning);
+  const [kept] = useState(keptBeginning);
+  const [begun, setBegun] = useState(kept === DAMAGED ? null : kept);
+  /** Returns whether it could be kept. */
+  const keep = (asked: Beginning): boolean => {
+    const begins = beginning.parse(asked);
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify(begins));
+    } catch {
+      return false;
+    }
+    setBegun(begins);
+    return true;
   };
-  return [begun, keep] as const;
+  const forget = () => {
+    sessionStorage.removeItem(KEPT);
+    setBegun(null);
+  };
+  return { begun, keep, forget, isDamaged: kept === DAMAGED };
 }
 
 /** Records what people do at the bank in tabs of “Open as”, and writes it with the phrases. */
 export function RecordPanel({ api, phrases, onRecorded }: Props) {
-  const [begun, setBegun] = useBeginning();
-  const [said, setSaid] = useState<string>();
+  const { begun, keep, forget, isDamaged } = useBeginning();
+  const [said, setSaid] = useState(isDamaged ? DAMAGED : undefined);
   const [missing, setMissing] = useState<Recording["missing"]>([]);
   const begin = async () => {
     const [traffic, state] = await Promise.all([api.traffic(0), api.state()]);
     const failed = traffic.ok ? state : traffic;
     if (!traffic.ok || !state.ok) return setSaid(failed.ok ? undefined : explain(failed.problem));
-    setSaid(undefined);
+    const isKept = keep({ after: traffic.value.calls[0]?.id ?? 0, companies: state.value.companies });
+    setSaid(isKept ? undefined : FULL);
     setMissing([]);
-    setBegun({ after: traffic.value.calls[0]?.id ?? 0, companies: state.value.companies });
   };
   const end = async ({ after, companies }: Beginning) => {
-    setBegun(null);
+    forget();
     const [traffic, listed] = await Promise.all([api.traffic(after), api.calls()]);
     const failed = traffic.ok ? listed : traffic;
     if (!traffic.ok || !listed.ok) return setSaid(failed.ok ? undefined : explain(failed.problem));

@@ -1,5 +1,27 @@
-import type { Company, ListedCall, Phrase, TrafficCall } from "../control-api/answers";
+import * as z from "zod/mini";
+import type { ListedCall, Phrase, TrafficCall } from "../control-api/answers";
 import { writtenStep } from "./draft";
+
+/** What a scenario says of a company. Passwords and the rest are left out, because a tab keeps this of all companies. */
+const recordedCompany = z.object({
+  name: z.string(),
+  users: z.array(z.object({ username: z.string(), fullName: z.optional(z.string()), role: z.string() })),
+  accounts: z.nullish(
+    z.array(
+      z.object({
+        accountNumber: z.string(),
+        currency: z.string(),
+        type: z.nullish(z.string()),
+        book: z.optional(z.object({ amount: z.string() })),
+      }),
+    ),
+  ),
+});
+type Company = z.output<typeof recordedCompany>;
+
+/** The newest call and the companies when a recording began. */
+export const beginning = z.object({ after: z.number(), companies: z.array(recordedCompany) });
+export type Beginning = z.output<typeof beginning>;
 
 /** A scenario made of the calls that the bank has served. */
 export type Recording = {

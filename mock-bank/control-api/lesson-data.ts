@@ -78,8 +78,6 @@ const fact = z.discriminatedUnion("kind", [
     served: z.string(),
     fields: strings,
     isRefused: z.optional(z.boolean()),
-    /** Only calls after the person's last one of this name count. */
-    after: z.optional(z.string()),
   }),
   /** A payment of the company that the trainer has lost. */
   z.object({ kind: z.literal("lost") }),

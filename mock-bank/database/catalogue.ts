@@ -17,8 +17,33 @@ const KEPT_TABLES = [
   "written_lessons",
 ];
 
-/** Whether a sequence numbers rows that outlive the bank's content: set back, it would give numbers a second time. */
-export const isKeptSequence = (name: string): boolean => KEPT_TABLES.some((table) => name.startsWith(`${table}_`));
+type KeptSequence = { readonly name: string; readonly table: string; readonly column: string };
+
+/** Returns the sequences that number rows which outlive the bank's content. */
+export async function keptSequences(db: Connection): Promise<KeptSequence[]> {
+  const { rows } = await sql<KeptSequence>`
+    select sequence.relname as name, numbered.relname as table, attname as column
+      from pg_depend
+      join pg_class sequence on sequence.oid = objid and sequence.relkind = 'S'
+      join pg_class numbered on numbered.oid = refobjid
+      join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+     where classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass
+       and sequence.relnamespace = current_schema()::regnamespace
+     order by sequence.relname`.execute(db);
+  return rows.filter(({ table }) => KEPT_TABLES.includes(table));
+}
+
+/**
+ * Lets each kept sequence go on after the highest number of its table. Restored snapshots have set some back, in banks of
+ * an earlier version, so that numbers were given a second time.
+ */
+export async function mendKeptSequences(db: Connection): Promise<void> {
+  for (const { name, table, column } of await keptSequences(db))
+    await sql`
+      select setval(${name}::text::regclass, highest)
+        from (select max(${sql.id(column)}) as highest from ${sql.table(table)}) as numbered
+       where highest > (select last_value from ${sql.table(name)})`.execute(db);
+}
 
 /** Returns the tables that hold the bank's content, by name. */
 export async function contentTables(db: Connection): Promise<string[]> {

@@ -1,6 +1,5 @@
 import type { Fact, LessonData, LessonStep } from "../control-api/lesson-data";
 import type { Database } from "../database/tables";
-import { isBackground } from "./background-calls";
 import { type Evidence, type FoundRequest, gather } from "./evidence";
 import { factWords } from "./fact-words";
 import type { StoredStage } from "./trainees";
@@ -59,9 +58,7 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
     }
     case "called": {
       const username = usernameOf(fact.by, stage);
-      const all = evidence.calls.filter((call) => call.username === username);
-      const since = fact.after === undefined ? 0 : all.findLastIndex(({ call }) => call === fact.after) + 1;
-      const made = all.slice(since).filter((each) => each.call === fact.served && !isBackground(each));
+      const made = evidence.calls.filter((each) => each.username === username && each.call === fact.served);
       const own = made.filter(({ refusal }) => (refusal !== null) === (fact.isRefused ?? false));
       const wanted = Object.entries(fact.fields).map(([name, value]) => [name, resolved(value, stage)] as const);
       const isMet = own.some(({ fields }) => wanted.every(([name, value]) => String(fields[name] ?? "") === value));

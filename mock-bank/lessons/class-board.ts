@@ -53,6 +53,7 @@ async function lastRefusals(db: Database, stages: readonly StoredStage[]): Promi
   if (stages.length === 0) return new Map();
   const rows = await db
     .selectFrom("lesson_calls")
+    .distinctOn("company_id")
     .select(["company_id", "refusal"])
     .where(
       "company_id",
@@ -60,7 +61,8 @@ async function lastRefusals(db: Database, stages: readonly StoredStage[]): Promi
       stages.map(({ company_id }) => company_id),
     )
     .where("refusal", "is not", null)
-    .orderBy("id")
+    .orderBy("company_id")
+    .orderBy("id", "desc")
     .execute();
   return new Map(rows.map(({ company_id, refusal }) => [company_id, refusal ?? ""]));
 }

@@ -113,7 +113,6 @@ const calls: Readonly<Record<string, string>> = {
   "statements.search": "opened the statement",
   "statements.statement": "ordered the statement",
   "transferBeneficiaries.add": "added the beneficiary",
-  "transferBeneficiaries.atOtherBanks": "opened the beneficiaries at other banks",
 };
 const labels: Readonly<Record<string, string>> = {
   accountNumber: "the account",

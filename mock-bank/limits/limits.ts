@@ -266,3 +266,6 @@ export const draftLimits = { lessons: 30 } as const;
 
 /** A snapshot that a trainer uploads. */
 export const snapshotLimits = { bytes: 50_000_000, unpackedBytes: 600_000_000 } as const;
+
+/** Calls that are kept of the company of a lesson, the newest ones. A lesson takes less than a hundred. */
+export const lessonLimits = { callsOfCompany: 2000 } as const;

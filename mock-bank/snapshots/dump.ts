@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { bankNow, setBankTime } from "../core/clock";
-import { contentTables, isKeptSequence } from "../database/catalogue";
+import { contentTables, keptSequences } from "../database/catalogue";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { redactedMessage } from "../messages/secret-messages";
@@ -57,9 +57,21 @@ export async function loadDump(tx: Connection, { tables, bankTime }: Dump): Prom
 }
 
 export async function setSequences(tx: Connection, { sequences }: Dump): Promise<void> {
-  const ofContent = Object.entries(sequences).filter(([name]) => !isKeptSequence(name));
+  const kept = (await keptSequences(tx)).map(({ name }) => name);
+  const ofContent = Object.entries(sequences).filter(([name]) => !kept.includes(name));
   for (const [name, last] of ofContent)
     await sql`select setval(${name}::text::regclass, ${last ?? "1"}::bigint, ${last !== null})`.execute(tx);
+}
+
+/**
+ * Removes what was written down of lessons since the dump: the payments of those calls are undone. The clock of the bank
+ * can be moved, so that the order is known by the numbers of the calls.
+ */
+export async function forgetLaterCalls(tx: Connection, { sequences }: Dump): Promise<void> {
+  await tx
+    .deleteFrom("lesson_calls")
+    .where("id", ">", sequences.lesson_calls_id_seq ?? "0")
+    .execute();
 }
 
 /** Whether this bank has the same tables as the dump. */

@@ -4,7 +4,7 @@ import type { Connection } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { auditLedger } from "../ledger/audit-ledger";
 import { giveUpMails } from "../mail/mail-queue";
-import { type Dump, dumpBank, hasSameTables, loadDump, setSequences } from "./dump";
+import { type Dump, dumpBank, forgetLaterCalls, hasSameTables, loadDump, setSequences } from "./dump";
 import { packSnapshot, unpackSnapshot } from "./snapshot-file";
 
 const GONE = refuse("There is no snapshot of that name.");
@@ -85,6 +85,7 @@ async function restoreDump(
         throw new RestoreRolledBack(`Its books do not add up: ${violations.slice(0, 3).join("; ")}.`);
       if (how === "as a trial") throw new RestoreRolledBack(undefined);
       await giveUpMails(tx);
+      await forgetLaterCalls(tx, dump);
       await setSequences(tx, dump);
     });
     return undefined;

@@ -1,12 +1,15 @@
 import { statement as validate } from "@learninglocker/xapi-validation/dist/factory";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import type { Board, OpenLesson, Work } from "../../mock-bank/control-api/answers";
 import { type LessonData, OWN_COURSE } from "../../mock-bank/control-api/lesson-data";
+import { contentTables } from "../../mock-bank/database/catalogue";
 import { addLessons } from "../../mock-bank/lessons/add-lessons";
 import { checkLesson } from "../../mock-bank/lessons/check-lesson";
 import { catalogue } from "../../mock-bank/lessons/course-lessons";
 import { addTrainees, countTry, findStage, passwordOf } from "../../mock-bank/lessons/trainees";
+import { lessonLimits } from "../../mock-bank/limits/limits";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 import { controlHeaders, controlOf } from "../support/control";
@@ -140,6 +143,25 @@ describe("A class", () => {
       .execute();
     await as("begin", own);
     expect(await row()).toMatchObject({ state: "done", tries: 1 });
+  });
+
+  it("only the newest calls of a stage are kept, and the board shows the newest refusal", async () => {
+    const [ama] = await classOf("Ama of many calls");
+    await as("begin", { stage: ama?.key, lesson: APPROVES });
+    const { db, lessonCalls } = bank.running.bank;
+    const companyId = (await findStage(db, ama?.key ?? "", APPROVES))?.company_id ?? "";
+    await sql`insert into lesson_calls (company_id, username, call, fields, refusal, at)
+      select ${companyId}, 'kofi', 'payments.toSelf', '{}', 'Refusal ' || nr, now()
+        from generate_series(1, ${lessonLimits.callsOfCompany}::integer) as nr`.execute(db);
+    const record = (call: string, fields: object) =>
+      lessonCalls?.record({ companyId, username: "kofi", call, fields: { ...fields }, refusal: `${call} refused` });
+    await record("payments.limits", {});
+    await record("requests.mine", { pageSize: 9 });
+    const written = await db.selectFrom("lesson_calls").select("refusal").where("company_id", "=", companyId).execute();
+    expect(written).toHaveLength(lessonLimits.callsOfCompany);
+    expect(written).not.toContainEqual({ refusal: "Refusal 1" });
+    const { trainees } = (await control("GET", "lessons/board")) as unknown as Board;
+    expect(trainees.find(({ key }) => key === ama?.key)?.lessons).toMatchObject([{ stuck: "payments.limits refused" }]);
   });
 
   it("results are valid statements of xAPI, which stay the same and do not disclose the key", async () => {
@@ -282,20 +304,23 @@ describe("A class after the end of its bank's content", () => {
     const after = await startTestBank({ openStore });
     try {
       const faults = async () => (await callOf(after)("faults", undefined, "GET")).faults;
-      const restored = async () => {
-        await callOf(after)("snapshots/restore", { name: "begun" });
+      const restored = async (name: string) => {
+        await callOf(after)("snapshots/restore", { name });
         return faults();
       };
       expect(await faults()).toMatchObject([lost]);
       await callOf(after)("snapshots", { name: "begun" });
-      expect(await restored()).toMatchObject([lost]);
+      expect(await restored("begun")).toMatchObject([lost]);
       const client = new WireClient(after);
       await client.signIn(begun.people[0]?.username ?? "", begun.people[0]?.password ?? "");
       const payment = { ...sampleCalls()["payments.toSelf"], password: "00000", passwordType: "OTP" };
       await expect(
         client.call(bankApi.payments.toSelf, payment as never, { idempotencyKey: crypto.randomUUID() }),
       ).rejects.toThrow();
-      expect(await restored()).toEqual([]);
+      await callOf(after)("snapshots", { name: "paid" });
+      expect(await restored("paid")).toEqual([]);
+      // The payment is undone, and with it the call that was written down.
+      expect(await restored("begun")).toMatchObject([lost]);
       const written = async () => (await after.bank.db.selectFrom("lesson_calls").select("id").execute()).length;
       const until = await written();
       await client.signIn(begun.people[0]?.username ?? "", begun.people[0]?.password ?? "");
@@ -305,6 +330,35 @@ describe("A class after the end of its bank's content", () => {
       await after.close();
       await store.close();
     }
+  });
+
+  it("the numbers of a class go on after the highest in a bank that has set them back", async () => {
+    const store = await lendMemoryDatabase();
+    const openStore = async () => ({ ...store, close: async () => undefined });
+    const { db } = store;
+    await (await startTestBank({ openStore })).close();
+    const content = await contentTables(db);
+    const { rows } = await sql<{ table: string; column: string; sequence: string | null }>`
+      select table_name as table, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+        from information_schema.columns where table_schema = current_schema()`.execute(db);
+    const kept = rows.filter(({ table, sequence }) => sequence && !content.includes(table));
+    await addTrainees(db, ["Ama"], "Clerk");
+    const call = { company_id: "c", username: "ama", call: "accounts.list", fields: "{}", refusal: null };
+    await db
+      .insertInto("lesson_calls")
+      .values({ ...call, at: new Date() })
+      .execute();
+    for (const { sequence } of kept) await sql`select setval(${sequence}::text::regclass, 1, false)`.execute(db);
+    await (await startTestBank({ openStore })).close();
+    const isFree = kept.map(async ({ table, column, sequence }) => {
+      const { rows: next } = await sql<{ free: boolean | null }>`
+        select nextval(${sequence}::text::regclass) > max(${sql.id(column)}) as free from ${sql.table(table)}`.execute(
+        db,
+      );
+      return [table, next[0]?.free];
+    });
+    expect(Object.fromEntries(await Promise.all(isFree))).toEqual({ lesson_calls: true, trainees: true });
+    await store.close();
   });
 
   it("links, results and stages outlive a reset, where a lesson begins again", async () => {

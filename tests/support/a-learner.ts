@@ -46,11 +46,10 @@ const otherFields: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     instantId: "300312-1441000777888",
     alias: "GHS",
   },
-  "transferBeneficiaries.atOtherBanks": { loginId: "x", transferType: "INSTANT_INTERBANK" },
 };
 
 /** The calls that need accounts of the company. */
-const NAMES_ACCOUNTS = /^(statements|lookups\.acc|payments\.(limits|toSelf)|transferBeneficiaries\.at)/;
+const NAMES_ACCOUNTS = /^(statements|lookups\.acc|payments\.(limits|toSelf))/;
 
 /** A person at a staged lesson: makes the calls by which the client would leave a fact at the bank. */
 export class Learner {

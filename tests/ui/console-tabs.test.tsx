@@ -326,6 +326,28 @@ it("a readable draft is added to a course, and a recording without acts says so"
   await screen.findByText("Nobody has done anything at the bank since the recording began.");
 });
 
+it("a tab keeps a recording without passwords, and says if it is damaged or has no room", async () => {
+  const users = [{ username: "ama.mensah", role: "Single", password: "Training@1" }];
+  answers["GET /control/state"] = () => json({ companies: [{ id: "c", name: "Adom", users }] });
+  answers["GET /control/drafts/phrases"] = () => json({ phrases: [] });
+  answers["GET /control/lessons"] = () => json({ courses: [], requirements: {}, lessons: [] });
+  open("/write");
+  await press("Record");
+  await screen.findByRole("button", { name: "Stop recording" });
+  expect(sessionStorage.getItem("recording")).toContain("ama.mensah");
+  expect(sessionStorage.getItem("recording")).not.toContain("Training@1");
+  cleanup();
+  sessionStorage.setItem("recording", '{"after":');
+  open("/write");
+  await screen.findByText("The recording that this tab kept is damaged. Record again.");
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await press("Record");
+  await screen.findByText(/^This tab has no room to keep a recording/);
+  full.mockRestore();
+});
+
 it("two kept runs are compared, and the others can be chosen", async () => {
   const run = (at: string) => ({ at, of: "1.2.0", selected: [], proved: 9, failing: 0 });
   const runs = ["2026-11-27", "2026-11-26", "2026-11-25"].map((day) => run(`${day}T10:00:00.000Z`));

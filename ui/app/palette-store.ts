@@ -1,15 +1,14 @@
 import { runInAction } from "mobx";
-import { firstPage } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
-import { allCategories, type Category } from "../../domain/requests/categories";
+import { allCategories } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
-type PaletteStoreDependencies = Pick<Services, "accounts" | "beneficiaries" | "approvals" | "requests" | "log">;
+type PaletteStoreDependencies = Pick<Services, "accounts" | "beneficiaries" | "approvals" | "requestsService" | "log">;
 
 /** The accounts and beneficiaries that the command palette finds. They are kept until the palette loads them again. */
 export class PaletteStore {
@@ -50,12 +49,10 @@ export class PaletteStore {
     if (this.areRequestsLoaded) return;
     this.areRequestsLoaded = true;
     const { permissions } = this.user;
-    const { approvals, requests, log } = this.services;
+    const { approvals, requestsService, log } = this.services;
     const answers = await Promise.all([
       ...(permissions.pendingRequests ? [approvals.pendingPayments(50)] : []),
-      ...(permissions.myRequests
-        ? allCategories.map((category) => requests.mine<Category>(category, firstPage, { id: "", scheduleId: "" }))
-        : []),
+      ...(permissions.myRequests ? allCategories.map((category) => requestsService.newest(category)) : []),
     ]);
     const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
     for (const failure of failures) log.warn("Requests of the palette did not load", failure);

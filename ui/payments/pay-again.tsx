@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { BankFailure } from "../../application/ports/bank-failure";
-import { firstPage } from "../../application/ports/page";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import { repetitionOf } from "../../domain/requests/repetition";
@@ -128,10 +127,10 @@ const storeOf = <Row,>({ log }: Services, message: string) =>
 
 type Rows<Row> = Result<readonly Row[], BankFailure>;
 
-const requestsIn = ({ requests }: Services, shown: readonly Category[]): Promise<Rows<BankRequest>> =>
+const requestsIn = ({ requestsService }: Services, shown: readonly Category[]): Promise<Rows<BankRequest>> =>
   together(
     shown.map(async (category) => {
-      const page = await requests.mine(category, firstPage, { id: "", scheduleId: "" });
+      const page = await requestsService.newest(category);
       return page.ok ? ok(page.value.rows) : page;
     }),
   );

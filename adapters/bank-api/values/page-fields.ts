@@ -1,7 +1,7 @@
-import type { Page } from "../../../application/ports/page";
+import type { NewestRows, Page } from "../../../application/ports/page";
 
 /** Returns the fields that name a page of a list. */
-export const pageFields = ({ number, size, after }: Page) => ({
+export const pageFields = ({ number, size, after }: Page | NewestRows) => ({
   pageNumber: number,
   pageSize: size,
   ...(after && { after }),

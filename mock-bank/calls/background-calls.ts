@@ -6,10 +6,14 @@ type MadeCall = { readonly call: string; readonly fields: Readonly<Record<string
 const RECENT_DAYS = 365;
 const TREND_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** The rows that screens read of the own requests without listing them: the choice of a kind, Pay again, the palette. */
+const NEWEST_ROWS = 9;
 
-/** Whether the client made the call for the dashboard or the bell: signing in opens no list in the name of a trainee. */
+/** Whether the client made the call for another screen than the call's own, such as the dashboard or the bell. */
 export function isBackground({ call, fields }: MadeCall): boolean {
   switch (call) {
+    case "requests.mine":
+      return String(fields.pageSize) === String(NEWEST_ROWS);
     case "notices.list":
       return String(fields.pageSize) === "1";
     case "approvals.pending":
