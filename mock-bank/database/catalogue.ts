@@ -41,8 +41,8 @@ export async function mendKeptSequences(db: Connection): Promise<void> {
   for (const { name, table, column } of await keptSequences(db))
     await sql`
       select setval(${name}::text::regclass, highest)
-        from (select max(${sql.id(column)}) as highest from ${sql.table(table)}) as numbered
-       where highest > (select last_value from ${sql.table(name)})`.execute(db);
+        from (select max(${sql.id(column)}) as highest from ${sql.table(table)}) as numbered, ${sql.table(name)}
+       where highest > case when is_called then last_value else last_value - 1 end`.execute(db);
 }
 
 /** Returns the tables that hold the bank's content, by name. */

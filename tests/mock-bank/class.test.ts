@@ -10,6 +10,7 @@ import { checkLesson } from "../../mock-bank/lessons/check-lesson";
 import { catalogue } from "../../mock-bank/lessons/course-lessons";
 import { addTrainees, countTry, findStage, passwordOf } from "../../mock-bank/lessons/trainees";
 import { lessonLimits } from "../../mock-bank/limits/limits";
+import { changeSigningKey } from "../../mock-bank/signing/signing-keys";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 import { controlHeaders, controlOf } from "../support/control";
@@ -348,6 +349,7 @@ describe("A class after the end of its bank's content", () => {
       .insertInto("lesson_calls")
       .values({ ...call, at: new Date() })
       .execute();
+    await changeSigningKey(db, { codeKey: "a key" });
     for (const { sequence } of kept) await sql`select setval(${sequence}::text::regclass, 1, false)`.execute(db);
     await (await startTestBank({ openStore })).close();
     const isFree = kept.map(async ({ table, column, sequence }) => {
@@ -357,7 +359,7 @@ describe("A class after the end of its bank's content", () => {
       );
       return [table, next[0]?.free];
     });
-    expect(Object.fromEntries(await Promise.all(isFree))).toEqual({ lesson_calls: true, trainees: true });
+    expect(Object.fromEntries(await Promise.all(isFree))).toEqual({ lesson_calls: true, signing_keys: true, trainees: true });
     await store.close();
   });
 

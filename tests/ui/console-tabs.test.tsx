@@ -340,12 +340,12 @@ it("a tab keeps a recording without passwords, and says if it is damaged or has 
   sessionStorage.setItem("recording", '{"after":');
   open("/write");
   await screen.findByText("The recording that this tab kept is damaged. Record again.");
-  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const setItem = () => {
     throw new DOMException("Full", "QuotaExceededError");
-  });
+  };
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem, removeItem: () => undefined });
   await press("Record");
   await screen.findByText(/^This tab has no room to keep a recording/);
-  full.mockRestore();
 });
 
 it("two kept runs are compared, and the others can be chosen", async () => {
