@@ -15,7 +15,7 @@ import type { TransferLookupsPort } from "../../application/payments/transfer-lo
 import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
-import type { Page, PageOf } from "../../application/ports/page";
+import type { NewestRows, Page, PageOf } from "../../application/ports/page";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { OwnPasswordPort } from "../../application/session/passwords-port";
@@ -358,12 +358,16 @@ export class InMemoryPerson implements Person {
   }
 }
 
-function pageOf<C extends Category>(category: C, requests: readonly BankRequest[], page: Page): PageOf<BankRequest<C>> {
+function pageOf<C extends Category>(
+  category: C,
+  requests: readonly BankRequest[],
+  page: Page | NewestRows,
+): PageOf<BankRequest<C>> {
   // The filter guarantees the category, which the compiler cannot derive.
   return cut(requests.filter((request) => request.category === category) as unknown as BankRequest<C>[], page);
 }
 
-const cut = <Row>(rows: readonly Row[], { number, size }: Page): PageOf<Row> => ({
+const cut = <Row>(rows: readonly Row[], { number, size }: Page | NewestRows): PageOf<Row> => ({
   rows: rows.slice((number - 1) * size, number * size),
   total: rows.length,
 });
