@@ -15,8 +15,8 @@ type Props<Kind extends PayeeKind> = {
   onPick: (beneficiary: Beneficiary<Kind>) => void;
   /** What the bank says about the chosen beneficiary. */
   note?: ReactNode;
-  /** A field of the payee has a problem, so all are shown. */
-  isWrong?: boolean;
+  /** A field of the payee has a problem, or says something else, so all are shown. */
+  isOther?: boolean;
   /** The fields of the payee. */
   children?: ReactNode;
 };
@@ -26,11 +26,11 @@ type Props<Kind extends PayeeKind> = {
  * account, each one has two lines. The other fields of the payee are hidden as long as they say the same.
  */
 export function SavedPayeeField<Kind extends PayeeKind>(props: Props<Kind>) {
-  const { saved, chosen, onPick, note, isWrong = false, children } = props;
+  const { saved, chosen, onPick, note, isOther = false, children } = props;
   const typed = useRef<HTMLDivElement>(null);
   const [isTyped, setTyped] = useState(false);
   const [changes, setChanges] = useState(0);
-  const isFolded = chosen !== undefined && !isTyped && !isWrong;
+  const isFolded = chosen !== undefined && !isTyped && !isOther;
   useEffect(() => {
     if (changes > 0) typed.current?.querySelector<HTMLElement>("input, select")?.focus();
   }, [changes]);
@@ -75,7 +75,8 @@ export function SavedPayeeField<Kind extends PayeeKind>(props: Props<Kind>) {
         className="account-field payee-select"
       />
       {!isFolded && (
-        <div ref={typed} className="typed-payee" onChange={() => setTyped(true)}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps fields shown that are in use.
+        <div ref={typed} className="typed-payee" onFocus={() => setTyped(true)}>
           {children}
         </div>
       )}

@@ -127,3 +127,24 @@ it("a form beside its summary offers its latest payments", async () => {
   await open("Pay again");
   screen.getByRole("region", { name: "Earlier payment" });
 });
+
+it.each([
+  ["hidden", "the same name", "Tema Cold Stores"],
+  ["shown", "another name", "Tema Stores"],
+] as const)("the name of a repeated next-day payee is %s if the saved beneficiary has %s", async (fold, _, name) => {
+  const bank = bankWith("otherBank", "approved");
+  const payee = { account: "6011130004521", name: "Tema Cold Stores", bank: "GCB Bank", branch: "Kumasi Main" };
+  bank.requests = bank.requests.map((each) => ({ ...each, payee, transferType: "nonInstant" }) as BankRequest);
+  const saved = {
+    name,
+    account: payee.account,
+    route: "nonInstant" as const,
+    bank: { name: "GCB Bank", code: "040100" },
+    branch: { name: "Kumasi Main", code: "104" },
+  };
+  bank.beneficiaries = [{ ...anAccountPayee(saved), id: "B1" }];
+  await openWorkspace(ama, "/transfers", { ...phone, bank });
+  await open("Pay again");
+  await settle();
+  expect(screen.queryByLabelText("Beneficiary Name") !== null).toBe(fold === "shown");
+});

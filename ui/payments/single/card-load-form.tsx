@@ -52,7 +52,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
           chosen={store.matchingPayee}
           onPick={store.pick}
           note={<LookupNote isLooking={holderLookup.isLooking} name={holderLookup.value?.name} />}
-          isWrong={store.isPayeeWrong}
+          isOther={store.hasOtherPayee}
         >
           <TextField
             label={cardWords.customerId}

@@ -115,9 +115,12 @@ export class CardLoadStore {
     return this.holderLookup.content.kind === "idle" ? this.form.problemOf("customerId") : this.notValidated;
   }
 
-  /** Whether a field of the payee shows a problem. */
-  get isPayeeWrong(): boolean {
-    return [this.customerProblem, this.form.problemOf("lastDigits"), this.form.problemOf("phone")].some(Boolean);
+  /** Whether a field of the payee has a problem, or says something else than the saved beneficiary. */
+  get hasOtherPayee(): boolean {
+    const { customerProblem, form, matchingPayee } = this;
+    const savedPhone = matchingPayee?.phone || form.draft.phone;
+    const problems = [customerProblem, form.problemOf("lastDigits"), form.problemOf("phone")];
+    return form.draft.phone !== savedPhone || problems.some(Boolean);
   }
 
   /** The reason why Make Transfer is disabled now. */

@@ -56,7 +56,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
           chosen={store.matchingPayee}
           onPick={store.pick}
           note={<LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />}
-          isWrong={store.isPayeeWrong}
+          isOther={store.hasOtherPayee}
         >
           <BankFields store={store} />
           <PayeeFields store={store} />

@@ -175,10 +175,16 @@ export class OtherBankStore {
       : this.form.problemOf("bank");
   }
 
-  /** Whether a field of the payee shows a problem. */
-  get isPayeeWrong(): boolean {
-    const { bankProblem, destinationProblem, form } = this;
-    return [bankProblem, destinationProblem, form.problemOf("branch"), form.problemOf("payeeName")].some(Boolean);
+  /** Whether a field of the payee has a problem, or says something else than the saved beneficiary. */
+  get hasOtherPayee(): boolean {
+    const { bankProblem, destinationProblem, form, matchingPayee, speed } = this;
+    const { branch, payeeName } = form.draft;
+    const isOther =
+      speed === "nonInstant" &&
+      matchingPayee !== undefined &&
+      (payeeName !== matchingPayee.name || (branch !== "" && branch !== matchingPayee.branch.code));
+    const problems = [bankProblem, destinationProblem, form.problemOf("branch"), form.problemOf("payeeName")];
+    return isOther || problems.some(Boolean);
   }
 
   /** The reason why the form cannot be submitted now: a lookup is running or has failed. */

@@ -48,7 +48,7 @@ export const SameBankForm = observer(function SameBankForm() {
           chosen={store.matchingPayee}
           onPick={store.pick}
           note={owner}
-          isWrong={store.destinationProblem !== undefined}
+          isOther={store.destinationProblem !== undefined}
         >
           <TextField
             label={words.destination}

@@ -60,7 +60,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             chosen={store.matchingPayee}
             onPick={store.pick}
             note={holder}
-            isWrong={store.walletProblem !== undefined}
+            isOther={store.walletProblem !== undefined}
           >
             <TextField
               label={walletWords.wallet}
