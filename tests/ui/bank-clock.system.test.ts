@@ -19,6 +19,8 @@ import { codeFor, WireClient } from "../support/wire-client";
 const TIMEOUT_MS = 20_000;
 /** A screen counts as settled if two readings this far apart are equal. */
 const PAUSE_MS = 120;
+/** Forms look up limits and fees this long after a change, and the proposed account is one. */
+const FORM_PAUSE_MS = 400;
 const SLOW_MS = 1500;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -210,7 +212,7 @@ async function textOf({ page, screen, pendingRequests }: Visitor): Promise<strin
     if (text === before && pendingRequests.size === 0) return text;
     if (performance.now() > until) throw new Error("The screen keeps changing");
     before = text;
-    await sleep(PAUSE_MS);
+    await sleep((await page.locator("main form").count()) > 0 ? FORM_PAUSE_MS : PAUSE_MS);
   }
 }
 
