@@ -61,6 +61,14 @@ describe("the shell", () => {
     expect(menuEntries()).toEqual([...all.filter((name) => name !== entry), "Log Out"]);
   });
 
+  it.each([
+    [["Initiator", "Authorizer"], "Initiator and Authorizer"],
+    [["Single", "Initiator", "Viewer"], "Single, Initiator, Viewer"],
+  ] as const)("the header of a user with the roles %j names them as %s @S1-2.10-02..03", async (roles, names) => {
+    await openWorkspace({ ...kofi, roles }, "/dashboard");
+    expect(screen.getByText(names).closest(".signed-in-as")).toBeTruthy();
+  });
+
   it("a page without permission shows Access Denied inside the shell @S1-2.1-28 @S3-2.6-01", async () => {
     await openWorkspace({ ...kofi, permissions: permissionsOf(["Transfers"]) }, "/dashboard");
     expect(screen.getByText("Access Denied. Sorry, you don't have permission to access this page.")).toBeTruthy();

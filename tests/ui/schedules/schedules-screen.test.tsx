@@ -187,7 +187,7 @@ describe("Schedule Transfers", () => {
     ["sameBank", "To Asempa Bank"],
     ["otherBank", "To Another Bank"],
     ["bulkTransfer", "Bulk Transfer"],
-  ] as const)("a schedule of %s has an edit view @S2-2.5-06", async (category, tab) => {
+  ] as const)("a schedule of %s has an edit view @S2-2.5-06 @S2-4-40", async (category, tab) => {
     await openChanged({ category });
     await act(async () => screen.getByRole("tab", { name: tab }).click());
     await settle();
@@ -201,6 +201,15 @@ describe("Schedule Transfers", () => {
     await open();
     await press("Edit");
     expect(offered("Frequency")).toEqual(["Daily", "Weekly", "Monthly", "Quarterly", "Special Date"]);
+  });
+
+  it("the edit view offers only accounts in cedis @S2-3-008", async () => {
+    const bank = aBank();
+    const cedis = bank.accounts.map(({ number }) => number);
+    bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD" })];
+    await open(bank);
+    await press("Edit");
+    expect(offered("Source Account").map((text) => text?.match(/\d{13}/)?.[0])).toEqual(cedis);
   });
 
   it("a link asks before a change of a schedule is lost @S2-2.1-21", async () => {
