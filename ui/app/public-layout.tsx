@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { brand, socialLinks } from "../kit/brand";
 import { Glyph } from "../kit/front-door/glyphs";
+import { Logo } from "../kit/front-door/logo";
 import { PageLink } from "../kit/front-door/page-link";
 import { chooseTheme, useTheme } from "../kit/theme";
 import { Slogans } from "./slogans";
@@ -12,7 +13,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="public-layout">
       <header className="logo-panel">
         <PageLink className="logo" href="/login">
-          <Logo />
+          <Logo size={32} />
           <span>
             <strong>{brand.name}</strong>
             {brand.product}
@@ -31,15 +32,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </nav>
       </footer>
     </div>
-  );
-}
-
-function Logo() {
-  return (
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-      <path d="M4 0h24a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4Z" fill="#fff" />
-      <path d="M16 6 26 26h-4.5L16 14.6 10.5 26H6Zm0 13 3.5 7h-7Z" fill="#5e2aa6" />
-    </svg>
   );
 }
 

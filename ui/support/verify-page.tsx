@@ -2,6 +2,7 @@ import { type DragEvent, type FormEvent, type ReactNode, useEffect, useId, useSt
 import type { Paper } from "../../domain/support/paper";
 import { brand } from "../kit/brand";
 import { formatMoney } from "../kit/format-money";
+import { Logo } from "../kit/front-door/logo";
 import { PageLink } from "../kit/front-door/page-link";
 import { refuseDroppedFiles } from "../kit/refuse-dropped-files";
 import { useSupport } from "./support-context";
@@ -32,7 +33,7 @@ export function VerifyPage() {
   return (
     <div className="verify-layout">
       <header>
-        <img src="/favicon.svg" alt="" width="24" height="24" />
+        <Logo size={24} />
         <strong>{brand.name}</strong>
         <span>{words.product}</span>
       </header>
