@@ -179,11 +179,12 @@ function Header<Row>({ below, ...cell }: PlannedCell<Row> & { below: string | un
   );
 }
 
+const HEADING_LINES = 3;
 const NO_BREAK = "\u00a0";
 /** Lines end before a heading, not in it. */
 const HEADING_SEPARATOR = ` ·${NO_BREAK}`;
 
-/** Returns the headings of the columns below a cell, as many as two lines of their track have room for. */
+/** Returns the headings of the columns below a cell, as many as their track has room for. */
 function headingsBelow<Row>(
   { places, tracks }: ColumnPlan,
   cells: readonly PlannedCell<Row>[],
@@ -195,7 +196,7 @@ function headingsBelow<Row>(
   let named = "";
   for (const { column, isEmpty } of below) {
     const longer = `${named}${HEADING_SEPARATOR}${column.header.replaceAll(" ", NO_BREAK)}`;
-    if (!isEmpty && headingWidth(cell.column.header + longer) <= 2 * track.characters) named = longer;
+    if (!isEmpty && headingWidth(cell.column.header + longer) <= HEADING_LINES * track.characters) named = longer;
   }
   return named || undefined;
 }
