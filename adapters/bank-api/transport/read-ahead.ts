@@ -5,6 +5,9 @@ import type { CallFields } from "./encoding";
 
 type Transport = Pick<BankTransport, "send" | "deviceId">;
 
+/** An answer that no screen has taken until then is too old to be shown. */
+const KEPT_MS = 10_000;
+
 /**
  * Sends the reads of the first screen before its code runs. The first identical read of the screen takes the answer;
  * later ones are sent anew. A call that changes something discards the answers that were not taken.
@@ -22,8 +25,12 @@ export class ReadAhead implements Transport {
   /** Sends the reads that the given function calls synchronously. */
   begin(reads: () => void): void {
     this.isAhead = true;
-    reads();
-    this.isAhead = false;
+    try {
+      reads();
+    } finally {
+      this.isAhead = false;
+    }
+    setTimeout(() => this.answers.clear(), KEPT_MS);
   }
 
   deviceId(): Promise<string> {
@@ -31,6 +38,7 @@ export class ReadAhead implements Transport {
   }
 
   send(endpoint: Endpoint, input: CallFields, headers: CallHeaders): Promise<Result<unknown, NoAnswer>> {
+    if (!this.isAhead && this.answers.size === 0) return this.later.send(endpoint, input, headers);
     if (endpoint.effect !== "read") this.answers.clear();
     const key = JSON.stringify([endpoint.path, input]);
     const answer = this.answers.get(key);

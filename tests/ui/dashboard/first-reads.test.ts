@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { HttpAccounts } from "../../../adapters/bank-api/accounts/http-accounts";
 import { HttpApprovals } from "../../../adapters/bank-api/approvals/http-approvals";
 import { BankClient } from "../../../adapters/bank-api/transport/bank-client";
@@ -25,6 +25,8 @@ function aDashboardReadAhead() {
   return { bank, client, load };
 }
 
+afterEach(() => vi.useRealTimers());
+
 describe("Reads of the first screen", () => {
   it("the Dashboard takes the answers that were requested before its code ran, once", async () => {
     const { bank, load } = aDashboardReadAhead();
@@ -42,5 +44,14 @@ describe("Reads of the first screen", () => {
     const before = bank.sent.length;
     await load();
     expect(bank.sent.length - before).toBe(before - 1);
+  });
+
+  it("answers that were not taken for ten seconds are not shown", async () => {
+    vi.useFakeTimers();
+    const { bank, load } = aDashboardReadAhead();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const before = bank.sent.length;
+    await load();
+    expect(bank.sent).toHaveLength(2 * before);
   });
 });
