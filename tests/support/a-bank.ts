@@ -37,6 +37,7 @@ export async function openInMemoryBank(): Promise<TestBank> {
     close: async () => {},
     openCompany: async () => {
       const bank = new InMemoryBank();
+      bank.accounts = bank.accounts.map((account, place) => ({ ...account, isPrimary: place === 0 }));
       return {
         person: (role) => {
           const member = bank.members.find(({ user }) => user.roles.includes(role));
