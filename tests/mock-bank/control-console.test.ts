@@ -30,12 +30,12 @@ describe("Open as", () => {
     expect(await control("POST", "sign-ins", { username, deviceId: "a-device" })).toMatchObject({ status: 400 });
   });
 
-  it("opening as a user is recorded in the audit, and refused for an inactive profile", async () => {
+  it("opening as a user is recorded in the audit as done by the bank, and refused for an inactive profile", async () => {
     const { username } = userOf(await openCompany(bank.running), "Single");
     await control("POST", "sign-ins", { username, deviceId: "a-device" });
     const { db } = bank.running.bank;
-    const told = await db.selectFrom("audit").select("event").orderBy("id", "desc").executeTakeFirst();
-    expect(told?.event).toBe("openedByTrainer");
+    const told = await db.selectFrom("audit").select(["event", "detail"]).orderBy("id", "desc").executeTakeFirst();
+    expect(told).toEqual({ event: "openedByTrainer", detail: "By the bank, without the password" });
     await db.updateTable("users").set({ active: false }).where("username", "=", username).execute();
     const refused = await control("POST", "sign-ins", { username, deviceId: "another" });
     expect(refused.description).toContain("not active");
