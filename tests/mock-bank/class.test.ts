@@ -359,7 +359,11 @@ describe("A class after the end of its bank's content", () => {
       );
       return [table, next[0]?.free];
     });
-    expect(Object.fromEntries(await Promise.all(isFree))).toEqual({ lesson_calls: true, signing_keys: true, trainees: true });
+    expect(Object.fromEntries(await Promise.all(isFree))).toEqual({
+      lesson_calls: true,
+      signing_keys: true,
+      trainees: true,
+    });
     await store.close();
   });
 
