@@ -177,12 +177,12 @@ export class OtherBankStore {
 
   /** Whether a field of the payee has a problem, or says something else than the saved beneficiary. */
   get hasOtherPayee(): boolean {
-    const { bankProblem, destinationProblem, form, matchingPayee, speed } = this;
-    const { branch, payeeName } = form.draft;
+    const { bankProblem, destinationProblem, form, matchingPayee } = this;
+    const branch = this.branches?.find(({ sortCode }) => sortCode === form.draft.branch);
     const isOther =
-      speed === "nonInstant" &&
-      matchingPayee !== undefined &&
-      (payeeName !== matchingPayee.name || (branch !== "" && branch !== matchingPayee.branch.code));
+      matchingPayee?.route === "nonInstant" &&
+      (form.draft.payeeName !== matchingPayee.name ||
+        (branch !== undefined && branch.code !== matchingPayee.branch.code));
     const problems = [bankProblem, destinationProblem, form.problemOf("branch"), form.problemOf("payeeName")];
     return isOther || problems.some(Boolean);
   }
