@@ -64,7 +64,7 @@ Feature: What a screen reader reads out
       tab "Bulk Transfer"
       tabpanel "Between Own Accounts"
       form "Transfer details"
-      combobox "Source Account"
+      combobox "Source Account": …
       combobox "Destination Account"
       textbox "Amount"
       textbox "Narration"
@@ -200,7 +200,7 @@ Feature: What a screen reader reads out
       tab "Bulk Transfer" [expanded] [selected]
       tab "Manual Entry" [expanded] [selected]
       form "Manual entry"
-      combobox "Source Account"
+      combobox "Source Account": …
       listitem "Row 1"
       … "Transfer Type, row 1"
       … "Bank, row 1" [disabled]

@@ -17,7 +17,6 @@ Feature: The approvals inbox
       | 3 in cedis              | GHS 370.00 |
     And Efua sees these numbers:
       | Transfers            | 2 |
-      | Mobile Money         | 0 |
       | Bill Payments        | 1 |
       | Between Own Accounts | 2 |
       | Pending Requests     | 3 |
