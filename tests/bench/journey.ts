@@ -52,7 +52,7 @@ const waits = [
   { name: "address to the sign-in field", roundTrips: 2, hashes: 0 },
   { name: "credentials to the code dialog", roundTrips: 1, hashes: 1 },
   { name: "code to the dashboard with its accounts", roundTrips: 2, hashes: 0 },
-  { name: "menu entry to the form", roundTrips: 1, hashes: 0 },
+  { name: "menu entry to the kinds of transfers", roundTrips: 1, hashes: 0 },
   { name: "button to the code dialog", roundTrips: 1, hashes: 0 },
   { name: "code to the success", roundTrips: 2, hashes: 0 },
 ] as const;
@@ -139,11 +139,11 @@ async function pay(page: Page, { control, user, account, other }: Customer, wait
   const { shell, transfer, code } = new Person("Ama", user, page, control);
   await shell.showMenu();
   await wait(
-    "menu entry to the form",
+    "menu entry to the kinds of transfers",
     async () => {
       await shell.menu.getByRole("link", { name: "Transfers", exact: true }).click();
     },
-    { selector: "form", text: "Source Account" },
+    { selector: "h2", text: "Select Transfer Category" },
   );
   await transfer.waitUntilOpen();
   const before = await control.codeTo(user.phone);
@@ -161,7 +161,7 @@ async function pay(page: Page, { control, user, account, other }: Customer, wait
     async () => {
       await page.keyboard.press("Enter");
     },
-    { selector: "h1, h2, h3, [role=dialog]", text: "Transfer Completed Successfully!" },
+    { selector: "[role=alertdialog]", text: "Transfer Completed Successfully!" },
   );
 }
 
