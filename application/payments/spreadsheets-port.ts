@@ -33,7 +33,7 @@ export interface Spreadsheets {
   /** Returns the columns of the template, in order. */
   templateColumns(category: BulkCategory): readonly TemplateColumn[];
   /**
-   * Returns whether an amount among the given ones can be read in two ways, such as "2,500" beside "1.111,11"; undefined
+   * Returns whether an amount among the given ones can be read in two ways, such as "2,500" if another is "1.111,11"; undefined
    * if none can.
    */
   doubtfulAmong(amounts: readonly string[]): ((amount: string) => boolean) | undefined;

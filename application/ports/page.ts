@@ -22,7 +22,7 @@ export const firstPage: Page = { number: 1, size: pageSizes[0] };
 export type NewestRows = Omit<Page, "size"> & { readonly size: 9 };
 
 /**
- * The newest rows of a list, for another screen than the list's own. No list asks for as many, so a bank can tell whether
- * somebody has opened it.
+ * The newest rows of a list, for a screen other than the list itself. No list has this page size, so the lessons of the
+ * mock bank recognise that a user has opened the list.
  */
 export const newestRows: NewestRows = { number: 1, size: 9 };

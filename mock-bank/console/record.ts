@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ListedCall, Phrase, TrafficCall } from "../control-api/answers";
 import { writtenStep } from "./draft";
 
-/** What a scenario says of a company. Passwords and the rest are left out, because a tab keeps this of all companies. */
+/** The data of a company that scenarios contain. Passwords are left out, because the tab stores this for all companies. */
 const recordedCompany = z.object({
   name: z.string(),
   users: z.array(z.object({ username: z.string(), fullName: z.optional(z.string()), role: z.string() })),

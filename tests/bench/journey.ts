@@ -87,7 +87,7 @@ async function travel(browser: Browser, address: string): Promise<Journey> {
 
 type Measure = (name: WaitName, act: () => Promise<void>, sign: Sign) => Promise<void>;
 
-/** What shows that a wait is over: an element, which contains the text if there is one. */
+/** The element that ends a wait. If a text is given, the element contains it. */
 type Sign = { readonly selector: string; readonly text?: string };
 
 /** Runs in the page. Keeps the time of the latest key or touch, because a browser under control reports it late. */

@@ -58,7 +58,7 @@ type Props = {
   counts?: Counts;
   /** Returns a line about a category, shown on the page of choices. */
   lineOf?: (category: Category, form: BulkForm) => string | undefined;
-  /** What one most likely came for, on the page of choices: above them if there are many. */
+  /** The latest entries on the page of choices; above the choices if there are many of these. */
   aboveChoices?: ReactNode;
   belowChoices?: ReactNode;
   children: ReactNode;

@@ -165,8 +165,8 @@ function latestOf(requests: readonly BankRequest[], user: User): readonly BankRe
 }
 
 /**
- * Returns what tells payees apart: an account number may exist at several banks, and several cards may have the same
- * last digits. A bulk and a bill are like no other.
+ * Returns a key that only one payee has: an account number may exist at several banks, and several cards may have the
+ * same last digits. Each bulk and each bill has its own key.
  */
 function payeeKeyOf(request: BankRequest): string {
   const { category } = request;

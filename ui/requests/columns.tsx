@@ -46,7 +46,7 @@ export const columns = {
     ({ source }: SourceRow) => [accountCell(source.account), nameInCompany(source.name)],
     layouts.account,
   ),
-  /** The first two words of an own account are the company's: its name has to be whole to tell accounts apart. */
+  /** The whole name, because the first two words are the company's, which all its accounts have in common. */
   ownPayee: column(
     headers.payee,
     ({ payee }: PayeeRow) => [accountCell(payee.account), payee.name.trim()],

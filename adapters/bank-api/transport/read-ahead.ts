@@ -10,7 +10,7 @@ const KEPT_MS = 10_000;
 
 /**
  * Sends the reads of the first screen before its code runs. The first identical read of the screen takes the answer;
- * later ones are sent anew. A call that changes something discards the answers that were not taken.
+ * later ones are sent to the bank again. A call that changes something discards the answers that were not taken.
  */
 export class ReadAhead implements Transport {
   private readonly answers = new Map<string, Promise<Result<unknown, NoAnswer>>>();

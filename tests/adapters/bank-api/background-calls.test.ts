@@ -25,7 +25,7 @@ const statementsOf = (bank: BankClient) => new StatementsService(new HttpStateme
 const beneficiariesOf = (bank: BankClient) => new HttpBeneficiaries(bank, new SessionState());
 
 type Ask = (bank: BankClient) => Promise<unknown>;
-/** What screens read besides their own list: dashboard, bell, palette, choices of a kind, and forms of payments. */
+/** Reads of screens in addition to their own list: dashboard, bell, palette, choices of a kind, and forms of payments. */
 const besides: Readonly<Record<string, Ask>> = {
   "all waiting payments": (bank) => new HttpApprovals(bank).pendingPayments(50),
   "the number of new notices": (bank) => new HttpNotices(bank).newest({ size: 1 }),

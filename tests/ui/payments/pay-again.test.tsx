@@ -148,3 +148,17 @@ it.each([
   await settle();
   expect(screen.queryByLabelText("Beneficiary Name") !== null).toBe(fold === "shown");
 });
+
+it.each([
+  ["hidden", "the same phone", "0244111222"],
+  ["shown", "another phone", "0244550101"],
+] as const)("the phone of a repeated card load is %s if the saved beneficiary has %s", async (fold, _, savedPhone) => {
+  const bank = bankWith("prepaidCard", "approved");
+  bank.beneficiaries = [
+    { ...aCardPayee({ customerId: "7712345678", lastDigits: "4242", phone: savedPhone }), id: "B1" },
+  ];
+  await openWorkspace(ama, "/prepaidCardLoad", { ...phone, bank });
+  await open("Pay again");
+  await settle();
+  expect(screen.queryByLabelText("Phone Number") !== null).toBe(fold === "shown");
+});

@@ -10,7 +10,7 @@ export type BriefRow = {
   readonly amount?: string | undefined;
   /** Below the amount, such as a status. */
   readonly tag?: ReactNode;
-  /** What is at the end of a row that opens nothing. */
+  /** A button at the end of a row that opens nothing. */
   readonly action?: ReactNode;
   readonly onOpen?: () => void;
 };

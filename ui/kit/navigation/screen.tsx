@@ -6,7 +6,7 @@ type Props = {
   /** The end of the heading that the chosen tab shows too; only screen readers hear it. */
   titleOfTab?: string;
   actions?: ReactNode;
-  /** At most 1,160 px wide, like forms: a window of 1,440 px has no more beside the menu, so that the ends of a row are close to each other. */
+  /** At most as wide as a form (1,160 px), so that the ends of a row are close to each other. */
   isNarrow?: boolean;
   children: ReactNode;
 };
