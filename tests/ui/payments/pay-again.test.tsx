@@ -129,9 +129,10 @@ it("a form beside its summary offers its latest payments", async () => {
 });
 
 it.each([
-  ["hidden", "the same name", "Tema Cold Stores"],
-  ["shown", "another name", "Tema Stores"],
-] as const)("the name of a repeated next-day payee is %s if the saved beneficiary has %s", async (fold, _, name) => {
+  ["hidden", "the same name and branch", "Tema Cold Stores", "104"],
+  ["shown", "another name", "Tema Stores", "104"],
+  ["shown", "another branch", "Tema Cold Stores", "105"],
+] as const)("the fields of a repeated next-day payee are %s if the saved one has %s", async (fold, _, name, code) => {
   const bank = bankWith("otherBank", "approved");
   const payee = { account: "6011130004521", name: "Tema Cold Stores", bank: "GCB Bank", branch: "Kumasi Main" };
   bank.requests = bank.requests.map((each) => ({ ...each, payee, transferType: "nonInstant" }) as BankRequest);
@@ -140,7 +141,7 @@ it.each([
     account: payee.account,
     route: "nonInstant" as const,
     bank: { name: "GCB Bank", code: "040100" },
-    branch: { name: "Kumasi Main", code: "104" },
+    branch: { name: "A branch", code },
   };
   bank.beneficiaries = [{ ...anAccountPayee(saved), id: "B1" }];
   await openWorkspace(ama, "/transfers", { ...phone, bank });
