@@ -66,7 +66,11 @@ export const requests = {
       "What became of a request so far, by the audit trail, and for who may decide it what should be known before",
     specification: "3, 4; spec gaps, Roles",
     extension: true,
-    input: z.object({ transactionId: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    input: z.object({
+      transactionId: z.string().check(z.minLength(1), z.maxLength(40)),
+      /** The client asks before a code for the approval; the user has not opened the details by this call. */
+      forApproval: z.optional(z.literal("true")),
+    }),
     reply: z.looseObject({
       approvals: countReply,
       approvalsNeeded: countReply,

@@ -46,7 +46,7 @@ export class ApprovalsService {
    * may end it. Refuses one without a review, unless the approver has agreed.
    */
   private async permit(request: BankRequest, { onReview, isKnowing = false }: Reviewing): Promise<Permission> {
-    const review = await this.requests.review(request);
+    const review = await this.requests.review(request, "approval");
     if (!review.ok) {
       if (review.failure.kind === "sessionEnded") return review;
       const isRefused = review.failure.kind === "refused";

@@ -31,8 +31,11 @@ export interface RequestsPort {
     page: Page,
     search?: string,
   ): Promise<Result<EntriesPage<C>, BankFailure>>;
-  /** The progress of a request, and information for deciding it. */
-  review(request: BankRequest): Promise<Result<Review, BankFailure>>;
+  /**
+   * The progress of a request, and information for deciding it.
+   * @param purpose whether the user has opened the details, or the client checks an approval
+   */
+  review(request: BankRequest, purpose?: "details" | "approval"): Promise<Result<Review, BankFailure>>;
   /**
    * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost

@@ -113,6 +113,16 @@ const moves = (by: string, amount: string, [from, to]: readonly [string, string]
   waits: learner.waits(by),
 });
 
+type ListRow = readonly [account: string | undefined, amount: string | undefined];
+function paysList(by: string, from: string, rows: readonly ListRow[], learner: LearnerSteps): Paid {
+  const payees = rows.map(([account = "", amount = ""]) => ({
+    to: accountIn(account),
+    amount: Number(amount.replace("the number ", "")).toFixed(2),
+  }));
+  const amount = payees.reduce((sum, payee) => sum + Number(payee.amount), 0).toFixed(2);
+  return { kind: "paid", by, category: "bulkTransfer", amount, from, payees, waits: learner.waits(by) };
+}
+
 /** GHS 50,000.00 (specification 1, section 9). */
 const LIMIT = 50_000;
 const statuses = {
@@ -181,9 +191,15 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
   [
     /^(\w+) uploads from the (\w+) account:$/,
     ([by = "", from = ""], learner, { table: [titles = [], ...rows] }) => {
-      const at = titles.indexOf("Transaction Amount");
-      const amount = rows.reduce((sum, row) => sum + Number(row[at] ?? "0"), 0).toFixed(2);
-      learner.begun = [{ kind: "paid", by, category: "bulkTransfer", amount, from, waits: learner.waits(by) }];
+      const [to, pay] = ["Beneficiary Account", "Transaction Amount"].map((title) => titles.indexOf(title));
+      learner.begun = [
+        paysList(
+          by,
+          from,
+          rows.map((row) => [row[to ?? -1], row[pay ?? -1]]),
+          learner,
+        ),
+      ];
       return [];
     },
   ],
@@ -192,8 +208,14 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
     ([by = "", from = ""], learner, { table: [, titles = [], ...rows] }) => {
       const [account, pay] = ["Account No", "Net pay (GHS)"].map((title) => titles.indexOf(title));
       const paid = rows.filter((row) => row[account ?? -1]);
-      const amount = paid.reduce((sum, row) => sum + Number(row[pay ?? -1]?.replace("the number ", "")), 0).toFixed(2);
-      learner.begun = [{ kind: "paid", by, category: "bulkTransfer", amount, from, waits: learner.waits(by) }];
+      learner.begun = [
+        paysList(
+          by,
+          from,
+          paid.map((row) => [row[account ?? -1], row[pay ?? -1]]),
+          learner,
+        ),
+      ];
       return [];
     },
   ],
@@ -326,13 +348,18 @@ const phrases: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^(\w+) fills in:$/,
-    ([by = ""], _, { table }) => {
+    ([by = ""], learner, { table }) => {
       const fields = Object.fromEntries(table.map(([label = "", value = ""]) => [label, value]));
       const destinationAccount = fields["Destination Account"] ?? "";
       const amount = Number(fields.Amount).toFixed(2);
       const phoneNumber = fields["Beneficiary Wallet Number"];
-      if (phoneNumber)
+      if (phoneNumber) {
+        const from = accountIn(fields["Source Account"] ?? "");
+        learner.begun = [
+          { kind: "paid", by, category: "mobileMoney", amount, from, to: phoneNumber, waits: learner.waits(by) },
+        ];
         return [called(by, "mobileMoney.walletName", { phoneNumber }), called(by, "mobileMoney.charge", { amount })];
+      }
       // The note about another account is part of the payment.
       if (fields["Who confirmed the change?"]) return [];
       if (!fields.Bank) return [called(by, "payments.limits", { totalAmount: amount })];

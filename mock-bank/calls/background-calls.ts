@@ -14,6 +14,9 @@ export function isBackground({ call, fields }: MadeCall): boolean {
   switch (call) {
     case "requests.mine":
       return String(fields.pageSize) === String(NEWEST_ROWS);
+    case "requests.review":
+      // The button Approve checks the request before its code.
+      return fields.forApproval !== undefined;
     case "notices.list":
       return String(fields.pageSize) === "1";
     case "approvals.pending":

@@ -1,12 +1,14 @@
 import { Callout } from "@blueprintjs/core";
 import type { DraftRun, Happening } from "../control-api/answers";
+import { resultOf } from "../control-api/run-result";
 
 /** What has happened in a run of the draft so far. */
-export function DraftSteps({ run: { happened, isRunning, problem } }: { run: DraftRun }) {
+export function DraftSteps({ run }: { run: DraftRun }) {
+  const { happened, isRunning, problem } = run;
   return (
     <section aria-labelledby="run-title">
       <h3 id="run-title">The run</h3>
-      <p role="status">{isRunning ? "Running…" : resultOf(happened, problem)}</p>
+      <p role="status">{isRunning ? "Running…" : resultWords(run)}</p>
       {problem && <Callout intent="danger">{problem}</Callout>}
       <ol className="draft-steps">
         {happened.map((each, at) => (
@@ -18,15 +20,10 @@ export function DraftSteps({ run: { happened, isRunning, problem } }: { run: Dra
   );
 }
 
-function resultOf(happened: readonly Happening[], problem: string | undefined): string {
-  const failing: boolean[] = [];
-  for (const each of happened) {
-    if (each.kind === "scenario") failing.push(false);
-    else if (each.kind === "mistake" || each.outcome !== "passed") failing[Math.max(failing.length - 1, 0)] = true;
-  }
-  const passed = failing.filter((isFailing) => !isFailing).length;
-  if (passed === failing.length && passed > 0 && !problem) return "All steps passed.";
-  return `Failed: ${passed} of ${failing.length} ${failing.length === 1 ? "scenario" : "scenarios"} passed.`;
+function resultWords(run: DraftRun): string {
+  const { passed, scenarios, isGreen } = resultOf(run);
+  if (isGreen) return "All steps passed.";
+  return `Failed: ${passed} of ${scenarios} ${scenarios === 1 ? "scenario" : "scenarios"} passed.`;
 }
 
 const outcomeWords = {

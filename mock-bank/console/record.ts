@@ -10,6 +10,7 @@ const recordedCompany = z.object({
     z.array(
       z.object({
         accountNumber: z.string(),
+        accountName: z.nullish(z.string()),
         currency: z.string(),
         type: z.nullish(z.string()),
         book: z.optional(z.object({ amount: z.string() })),
@@ -216,11 +217,12 @@ type NamedAccount = {
   readonly holds: string;
 };
 
-/** Accounts have one word each, such as Current, and Current2 for the next one of the same type. */
+/** Accounts have one word each: of their name as a person sees it, or else of their type; the next one of a word is Current2. */
 function accountsOf({ accounts }: Company): readonly NamedAccount[] {
   const used = new Map<string, number>();
-  return (accounts ?? []).map(({ accountNumber: number, currency, type, book }) => {
-    const word = /\w+/.exec(type ?? "")?.[0] ?? "Current";
+  return (accounts ?? []).map(({ accountNumber: number, accountName, currency, type, book }) => {
+    const named = accountName?.replace(/ account$/, "") ?? "";
+    const word = (/[A-Za-z]\w*$/.exec(named) ?? /\w+/.exec(type ?? ""))?.[0] ?? "Current";
     const times = (used.get(word) ?? 0) + 1;
     used.set(word, times);
     return { name: times === 1 ? word : `${word}${times}`, number, currency, holds: book?.amount ?? "0.00" };

@@ -60,6 +60,8 @@ const fact = z.discriminatedUnion("kind", [
     from: account,
     /** An account of the company, or the number of another payee; absent for a list of payees. */
     to: z.optional(z.string()),
+    /** Of a list: each payee, in this order. */
+    payees: z.optional(z.array(z.object({ to: z.string(), amount: z.string() }))),
     waits: z.boolean(),
   }),
   /** An entry of the audit trail, at least so often. */

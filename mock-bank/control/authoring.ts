@@ -10,6 +10,7 @@ import type { Bank } from "../calls/bank";
 import { acceptance, acceptanceRuns, type draftRun, happening, phrases, signedOff } from "../control-api/answers";
 import { controlApi } from "../control-api/control-calls";
 import { lessonData } from "../control-api/lesson-data";
+import { resultOf } from "../control-api/run-result";
 import { isRefusal, refuse } from "../core/handler";
 import { addLessons } from "../lessons/add-lessons";
 import { fullCatalogue } from "../lessons/written-lessons";
@@ -60,11 +61,14 @@ export function authoringCalls(bank: Bank, { host, controlToken, reportsFolder }
     return "why" in answer ? refuse(String(answer.why)) : { rows: Number(answer.rows) };
   });
   let run: Run = { happened: [], isRunning: false };
+  let ran = "";
   serve(router, controlApi.phrases, async () => {
     const printed = await printedBy(start("phrases", bank));
     return isRefusal(printed) ? printed : phrases.parse(printed);
   });
   serve(router, controlApi.addLessons, async ({ text: draft, ...place }) => {
+    if (draft.trim() !== ran || run.isRunning) return NOT_RUN;
+    if (!resultOf(run).isGreen) return NOT_GREEN;
     const printed = await printedBy(start("compile-draft", bank, { input: draft }));
     if (isRefusal(printed)) return printed;
     const compiled = compiledDraft.parse(printed);
@@ -79,6 +83,7 @@ export function authoringCalls(bank: Bank, { host, controlToken, reportsFolder }
       ...(controlToken && { CONTROL_TOKEN: controlToken }),
     };
     run = { happened: [], isRunning: true };
+    ran = draft.trim();
     follow(start("run-draft", bank, { environment, input: draft }), run);
     return run;
   });
@@ -87,6 +92,10 @@ export function authoringCalls(bank: Bank, { host, controlToken, reportsFolder }
 
 const compiledDraft = z.union([z.object({ lessons: z.array(lessonData) }), z.object({ why: z.string() })]);
 
+const NOT_RUN = refuse("Run these scenarios first, to their end. Only scenarios that pass can be lessons.");
+const NOT_GREEN = refuse(
+  "A scenario of the last run failed. Correct it and run again: only those that pass can be lessons.",
+);
 const NOT_HERE =
   "The step definitions are not on this computer: a bank that was installed without its tests runs no scenarios.";
 

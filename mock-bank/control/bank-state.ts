@@ -6,12 +6,13 @@ import { personas } from "../seed/seed";
 /** Passwords and purposes of the personas: shown in training until a persona's password is changed. */
 const trainingLines = new Map(personas.map(({ username, password, purpose }) => [username, { password, purpose }]));
 
-/** Returns the customers, their users with rights, and their accounts. */
+/** Returns the customers, their users with rights, and their accounts, without companies that trainees have left. */
 export async function bankState({ db, databaseKind, version }: Bank) {
   const now = await bankNow(db);
   const companies = await db
     .selectFrom("companies")
     .select(["id", "name", "name_check_above", "changed_account_above"])
+    .where("id", "not in", ({ selectFrom }) => selectFrom("left_companies").select("company_id"))
     .orderBy("created_at")
     .orderBy("name")
     .execute();

@@ -15,6 +15,7 @@ const KEPT_TABLES = [
   "lesson_stages",
   "lesson_calls",
   "written_lessons",
+  "left_companies",
 ];
 
 type KeptSequence = { readonly name: string; readonly table: string; readonly column: string };

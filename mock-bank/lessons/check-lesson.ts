@@ -80,9 +80,15 @@ function isPaid(fact: Extract<Fact, { kind: "paid" }>, request: FoundRequest, st
     request.amount === fact.amount &&
     request.from === stage.accounts[fact.from] &&
     (to === undefined || request.to === to) &&
+    (fact.payees === undefined || isSameList(fact.payees, request.payees, stage)) &&
     (fact.waits ? ["PENDING", "IN_PROGRESS"] : ["APPROVED", "PROCESSING"]).includes(request.status)
   );
 }
+
+type List = FoundRequest["payees"];
+const isSameList = (wanted: List, made: List, { accounts }: Evidence["stage"]): boolean =>
+  wanted.length === made.length &&
+  wanted.every(({ to, amount }, at) => made[at]?.to === (accounts[to] ?? to) && made[at]?.amount === amount);
 
 const usernameOf = (name: string, { people }: Evidence["stage"]): string =>
   people.find((person) => person.name === name)?.username ?? "";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../database/tables";
 import { balancesOf } from "../ledger/balances";
 import { formatMinor } from "../ledger/minor-units";
@@ -13,7 +14,12 @@ export type FoundRequest = {
   readonly to: string;
   readonly status: string;
   readonly reason: string;
+  /** Only of a list of accounts. */
+  readonly payees: readonly Payee[];
 };
+/** More than the list of any lesson. */
+const ROWS_COMPARED = 100;
+type Payee = { readonly to: string; readonly amount: string };
 type MadeCall = {
   readonly username: string;
   readonly call: string;
@@ -52,6 +58,18 @@ export async function gather(
     .select(["request.status", "maker.username", "source.number", "decision.reason"])
     .where("request.company_id", "=", companyId)
     .orderBy("request.created_at")
+    .execute();
+  const rows = await db
+    .selectFrom("request_rows")
+    .innerJoin("requests", "requests.id", "request_id")
+    .select("request_id")
+    .select(sql<string>`row ->> 'beneficiaryAccount'`.as("to"))
+    .select(sql<string>`row ->> 'transactionAmount'`.as("amount"))
+    .where("company_id", "=", companyId)
+    .where("category", "=", "bulkTransfer")
+    .where("request_rows.position", "<=", ROWS_COMPARED)
+    .orderBy("request_id")
+    .orderBy("request_rows.position")
     .execute();
   const events = await db
     .selectFrom("audit")
@@ -92,6 +110,7 @@ export async function gather(
       amount: formatMinor(BigInt(amount)),
       to: payee ?? "",
       reason: reason ?? "",
+      payees: rows.flatMap((row) => (row.request_id === request.id ? { to: row.to, amount: row.amount } : [])),
     })),
     events,
     // The cast is safe: `LessonCalls` writes the fields as an object.

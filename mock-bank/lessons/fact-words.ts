@@ -32,6 +32,8 @@ export const factWords = {
     if (["REJECTED", "RECALLED", "FAILED"].includes(made.status))
       return `The payment ${happened[made.status]}, so nothing moved. ${AGAIN}`;
     const is = `${money(made.amount)} from ${nameOfAccount(made.from)}${made.to && ` to ${nameOfAccount(made.to)}`}`;
+    if (is === wanted && made.category === fact.category && fact.payees)
+      return `The list of ${fact.by} pays other people or amounts than it should. ${AGAIN}`;
     if (is !== wanted) return `${fact.by} ${verb} ${is}. It should be ${wanted}. ${AGAIN}`;
     return `${fact.by} has not ${verb} the payment as ${title}. ${AGAIN}`;
   },

@@ -39,7 +39,7 @@ export async function setStage(bank: Bank, trainee: Trainee, lesson: LessonData)
   const { settings } = bank;
   const staged = await inTransaction(bank.db, (tx) => stageIn(tx, { trainee, lesson, now, settings }));
   if (isRefusal(staged)) return staged;
-  dropFaults(bank, former?.stage.people ?? []);
+  if (former) dropFaults(bank, [former]);
   setFaults(bank, lesson, staged.people);
   return staged;
 }
@@ -242,6 +242,12 @@ async function store(tx: Connection, { trainee, lesson, companyId, content }: St
     .where("trainee", "=", trainee.key)
     .where("lesson", "=", lesson.id);
   await tx.deleteFrom("lesson_calls").where("company_id", "in", before).execute();
+  await tx
+    .insertInto("left_companies")
+    .columns(["company_id"])
+    .expression(before)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .insertInto("lesson_stages")
     .values({ trainee: trainee.key, lesson: lesson.id, company_id: companyId, stage, first_set_at: new Date() })

@@ -12,9 +12,13 @@ export function setFaults(bank: Bank, lesson: LessonData, people: People): void 
   if (wanted.length > 0) bank.faults.set([...bank.faults.list(), ...wanted]);
 }
 
-/** Removes the faults of people whose lesson began again, or who left the class. */
-export function dropFaults({ faults }: Pick<Bank, "faults">, people: People): void {
-  const kept = faults.list().filter(({ username }) => !people.some((person) => person.username === username));
+/** Removes the faults of companies and people whose lesson began again, or who left the class. */
+export function dropFaults({ faults }: Pick<Bank, "faults">, left: readonly StoredStage[]): void {
+  const companies = new Set(left.map(({ company_id }) => company_id));
+  const people = new Set(left.flatMap(({ stage }) => stage.people.map(({ username }) => username)));
+  const kept = faults
+    .list()
+    .filter(({ username = "", company = "" }) => !people.has(username) && !companies.has(company));
   if (kept.length < faults.list().length) faults.set(kept);
 }
 

@@ -56,12 +56,18 @@ export const findTrainee = (db: Database, key: string): Promise<Trainee | undefi
 export const listTrainees = (db: Database): Promise<readonly Trainee[]> =>
   db.selectFrom("trainees").selectAll().where("name", "<>", "").orderBy("number").execute();
 
-/** Removes all trainees, also those of a trainer's own tries, and returns the people of their stages. */
-export async function removeTrainees(db: Database): Promise<StageContent["people"]> {
-  const people = (await allStages(db)).flatMap(({ stage }) => stage.people);
+/** Removes all trainees, also those of a trainer's own tries, and returns their stages. */
+export async function removeTrainees(db: Database): Promise<readonly StoredStage[]> {
+  const stages = await allStages(db);
+  await db
+    .insertInto("left_companies")
+    .columns(["company_id"])
+    .expression((query) => query.selectFrom("lesson_stages").select("company_id"))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.deleteFrom("lesson_calls").execute();
   await db.deleteFrom("trainees").execute();
-  return people;
+  return stages;
 }
 
 /** The stages whose companies exist. */

@@ -19,6 +19,7 @@ import { changedAccounts } from "../database/migrations/0016-1.2-changed-account
 import { writtenLessons } from "../database/migrations/0017-1.2-written-lessons";
 import { indexesOfReturns } from "../database/migrations/0018-1.2-indexes-of-returns";
 import { paidCards } from "../database/migrations/0019-1.2-paid-cards";
+import { leftCompanies } from "../database/migrations/0020-1.2-left-companies";
 import type { Connection, Database } from "../database/tables";
 import { liftTimeLimit } from "../database/time-limit";
 import { inTransaction } from "../database/transaction";
@@ -54,6 +55,7 @@ export const migrations: Migrations = {
   "0017-1.2-written-lessons": writtenLessons,
   "0018-1.2-indexes-of-returns": indexesOfReturns,
   "0019-1.2-paid-cards": paidCards,
+  "0020-1.2-left-companies": leftCompanies,
 };
 
 /** Lock key, different from all other advisory locks of the bank. */

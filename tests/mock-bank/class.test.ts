@@ -1,9 +1,11 @@
 import { statement as validate } from "@learninglocker/xapi-validation/dist/factory";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../contract/index";
+import { compileDraft } from "../../features/lessons/compile-draft";
 import type { Board, OpenLesson, Work } from "../../mock-bank/control-api/answers";
 import { type LessonData, OWN_COURSE } from "../../mock-bank/control-api/lesson-data";
+import { refuse } from "../../mock-bank/core/handler";
 import { contentTables } from "../../mock-bank/database/catalogue";
 import { addLessons } from "../../mock-bank/lessons/add-lessons";
 import { checkLesson } from "../../mock-bank/lessons/check-lesson";
@@ -22,6 +24,8 @@ import { WireClient } from "../support/wire-client";
 const APPROVES = "money-moves-when-the-authorizer-approves";
 const ANSWER_LOST = "the-outcome-of-an-own-transfer-is-unknown-after-a-lost-answer-and-checking-it-pays-once";
 const SIGNS_IN = "password-and-code-lead-to-the-dashboard";
+/** A process of the tests reads the scenarios first. */
+const RUN_MS = 60_000;
 const RECALLS = "an-initiator-recalls-a-pending-request";
 
 type Statement = {
@@ -146,6 +150,27 @@ describe("A class", () => {
     expect(await row()).toMatchObject({ state: "done", tries: 1 });
   });
 
+  it("a lesson that begins again counts from its first beginning, and leaves its former company to no list", async () => {
+    const name = "Ama who begins again";
+    const [ama] = await classOf(name);
+    const own = { stage: ama?.key, lesson: APPROVES };
+    const companies = async () => {
+      const { companies: all } = (await control("GET", "state")) as { companies?: { id: string; name: string }[] };
+      return all?.filter((company) => company.name.startsWith(name)).map(({ id }) => id);
+    };
+    const begunAt = async () => {
+      const { trainees } = (await control("GET", "lessons/board")) as unknown as Board;
+      return trainees.find(({ key }) => key === ama?.key)?.lessons[0]?.begunAt;
+    };
+    await as("begin", own);
+    const [[former], first] = [(await companies()) ?? [], await begunAt()];
+    await control("PUT", "faults", { faults: [{ call: "accounts.list", kind: "drop", company: former }] });
+    await as("begin", own);
+    expect(await companies()).toEqual([expect.not.stringContaining(former ?? "")]);
+    expect(await begunAt()).toBe(first);
+    expect((await control("GET", "faults")).faults).toEqual([]);
+  });
+
   it("only the newest calls of a stage are kept, and the board shows the newest refusal", async () => {
     const [ama] = await classOf("Ama of many calls");
     await as("begin", { stage: ama?.key, lesson: APPROVES });
@@ -214,18 +239,21 @@ describe("A class", () => {
     expect((await control("GET", "faults")).faults).toHaveLength(2);
     expect(await control("POST", "lessons/class/remove", {})).toEqual({ status: 200, trainees: [] });
     for (const stage of keys) expect((await as("work", { stage })).status).toBe(400);
+    expect(JSON.stringify((await control("GET", "state")).companies)).not.toContain("Esi of one lesson");
     expect((await control("GET", "faults")).faults).toEqual([]);
   });
 
   it("a written scenario is a lesson of its course until it is removed, and says why it cannot be one", async () => {
-    const add = (role: string) => {
+    const place = { course: "Approver", minutes: 4, learned: "ask for rent" };
+    const add = async (role: string) => {
       const company = `    Given a company with these people:\n      | Ama | ${role} |`;
       const asks = "    When Ama moves GHS 150.00 from the Current account to the Savings account";
       const text = `Feature: Ours\n  Scenario: Ama asks for rent\n${company}\n${asks}`;
-      return control("POST", "drafts/lessons", { text, course: "Approver", minutes: 4, learned: "ask for rent" });
+      const compiled = await compileDraft(text);
+      return "why" in compiled ? refuse(compiled.why) : addLessons(bank.running.bank, compiled.lessons, place);
     };
-    expect((await add("Boss")).description).toMatch(/^“Ama asks for rent”: users 0 role/);
-    expect(await add("Initiator")).toMatchObject({ status: 200 });
+    expect((await add("Boss"))?.description).toMatch(/^“Ama asks for rent”: users 0 role/);
+    expect(await add("Initiator")).toBeUndefined();
     const [kwame] = await classOf("Kwame of the written lesson");
     const own = { stage: kwame?.key, lesson: "ama-asks-for-rent" };
     const work = (await as("work", { stage: kwame?.key })) as unknown as Work;
@@ -237,6 +265,17 @@ describe("A class", () => {
     });
     expect(await control("POST", "lessons/remove", { lesson: own.lesson })).toMatchObject({ status: 200 });
     expect((await as("begin", own)).description).toBe("lesson: there is no such lesson.");
+  });
+
+  it("only a draft whose scenarios have just passed can be lessons", async () => {
+    const place = { course: "Approver", minutes: 4, learned: "ask for rent" };
+    const add = async (text: string) => (await control("POST", "drafts/lessons", { ...place, text })).description;
+    const text = "Feature: Ours\n  Scenario: Rent\n    Ama pays";
+    expect(await add(text)).toMatch(/^Run these scenarios first/);
+    await control("POST", "drafts", { text });
+    await vi.waitFor(async () => expect((await control("GET", "drafts")).isRunning).toBe(false), RUN_MS);
+    expect(await add(`${text}\n`)).toMatch(/^A scenario of the last run failed/);
+    expect(await add(`${text} rent`)).toMatch(/^Run these scenarios first/);
   });
 
   const [known] = catalogue.lessons;

@@ -175,7 +175,7 @@ describe("Without a server", () => {
 async function filesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     select relname || ' ' || relfilenode as file from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and relname not in ('shared_settings', 'signing_keys', 'snapshots', 'trainees', 'lesson_stages', 'lesson_calls', 'written_lessons')`.execute(
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and relname not in ('shared_settings', 'signing_keys', 'snapshots', 'trainees', 'lesson_stages', 'lesson_calls', 'written_lessons', 'left_companies')`.execute(
     db,
   );
   return rows.map(({ file }) => file);

@@ -10,6 +10,7 @@ import { aBank } from "../support/each-bank";
 
 /** Milliseconds; each lesson is staged five times. */
 const PATIENCE_MS = 60_000;
+const STRANGER = "1020304050607";
 const plus = (amount: string): string => (Number(amount) + 1).toFixed(2);
 const otherOf = (names: readonly string[], name: string): string => names.find((each) => each !== name) ?? name;
 
@@ -19,7 +20,11 @@ type Mistake = (fact: Fact, lesson: LessonData) => Fact | undefined;
 const otherValue: Mistake = (fact, { accounts }) => {
   switch (fact.kind) {
     case "paid":
-      return { ...fact, amount: plus(fact.amount) };
+      return {
+        ...fact,
+        amount: plus(fact.amount),
+        ...(fact.payees && { payees: fact.payees.map((payee) => ({ ...payee, amount: plus(payee.amount) })) }),
+      };
     case "decided":
       return fact.reason === undefined ? undefined : { ...fact, reason: "Something else" };
     case "called": {
@@ -59,6 +64,8 @@ const otherWay: Mistake = (fact, { accounts, people }) => {
   const names = people.map(({ name }) => name);
   switch (fact.kind) {
     case "paid":
+      // A list pays the same sum to a stranger.
+      if (fact.payees) return { ...fact, payees: fact.payees.map((payee) => ({ ...payee, to: STRANGER })) };
       return { ...fact, from: fact.to ?? "Savings", to: fact.from };
     case "decided":
       return { ...fact, status: fact.status === "RECALLED" ? "APPROVED" : "RECALLED" };

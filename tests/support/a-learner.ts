@@ -101,7 +101,7 @@ export class Learner {
     }
   }
 
-  private async pay({ by, category, amount, from, to = "Savings" }: Extract<Fact, { kind: "paid" }>): Promise<void> {
+  private async pay({ by, category, amount, from, to = "Savings", payees = [] }: Extract<Fact, { kind: "paid" }>): Promise<void> {
     const client = await this.client(by);
     const [sourceAccount, destinationAccountNo] = [this.account(from), this.account(to)];
     const shown = { total: `GHS ${amount}`, to: endOfNumber(destinationAccountNo) };
@@ -127,13 +127,18 @@ export class Learner {
         eLevyCharge: "0.00",
         uniqueTransType: "A2W",
         transType: "MOBILEMONEY-TRANSFER",
+        changeConfirmedBy: "Mercy Tetteh",
+        changeConfirmedPhone: "0302221234",
       };
       await this.confirmed(client, bankApi.mobileMoney.pay, wallet, { ...shown, total: `GHS ${total}` }, key);
     } else {
       const row = { transactionType: "domestic", beneficiaryName: "Savings", beneficiaryId: "", charge: "0.00" };
-      const rows = [
-        { ...row, beneficiaryAccount: destinationAccountNo, transactionAmount: amount, transactionDescription: "Pay" },
-      ];
+      const rows = payees.map((payee) => ({
+        ...row,
+        beneficiaryAccount: this.account(payee.to),
+        transactionAmount: payee.amount,
+        transactionDescription: "Pay",
+      }));
       const bulk = {
         sourceAccount,
         transferType: "BULK-TRANSFER",

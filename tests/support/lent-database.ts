@@ -22,7 +22,7 @@ export async function lendMemoryDatabase(): Promise<OpenBank> {
 async function takeBack(bank: OpenBank): Promise<void> {
   await inTransaction(bank.db, async (tx) => {
     await emptyBank(tx);
-    await sql`truncate snapshots, signing_keys, trainees, lesson_stages, lesson_calls, written_lessons restart identity`.execute(
+    await sql`truncate snapshots, signing_keys, trainees, lesson_stages, lesson_calls, written_lessons, left_companies restart identity`.execute(
       tx,
     );
   });

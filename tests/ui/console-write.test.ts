@@ -162,6 +162,16 @@ it.each([
   expect(recorded([call(1, "kofi b", name, fields)]).lines).toContain(`When ${step}`);
 });
 
+it("accounts of one type have the word of their name, which the phrases can say", () => {
+  const named = (number: string, accountName: string) => ({ ...account(number), accountName });
+  const accounts = [named("1", "Adom Foods - Operations"), named("2", "Payroll account"), named("3", "Sika Ltd GHS 3")];
+  const given = { companies: [{ ...company, accounts }], phrases: definedPhrases(), listed: listed.map(confirmed) };
+  const { scenario } =
+    recordingOf({ ...given, calls: [call(1, "kofi b", "payments.toSelf", transfer)], after: 0 }) ?? {};
+  expect(scenario).toContain("Kofi moves GHS 150.00 from the Operations account to the Payroll account");
+  expect(scenario).toContain("| Current    | GHS ");
+});
+
 it("a narration is escaped in its table, so that the draft can be read", () => {
   const { lines } = recorded([call(1, "kofi b", "payments.toSameBank", { ...transfer, narration: "a|b\\c\nd" })]);
   expect(lines).toContain('When Kofi makes the transfer "To Asempa Bank":');

@@ -150,7 +150,7 @@ export class DecisionsStore {
   private async askFate(): Promise<void> {
     const { requestToApprove: request, approvalAction } = this;
     const { action } = approvalAction;
-    const review = request && (await this.requests.review(request));
+    const review = request && (await this.requests.review(request, "approval"));
     if (!review?.ok || action !== approvalAction.action) return;
     const { certainFailure, limits } = review.value;
     const effect = limits?.refusal ? undefined : certainFailure && reviewWords.fate(certainFailure);

@@ -38,8 +38,9 @@ export class HttpRequests implements RequestsPort {
     return ok({ rows, total: found ?? bulk.count, canSearch: typeof found === "number" });
   };
 
-  review: RequestsPort["review"] = async (request) => {
-    const reply = await this.bank.call(requests.review, { transactionId: request.id });
+  review: RequestsPort["review"] = async (request, purpose = "details") => {
+    const check = purpose === "approval" ? { forApproval: "true" as const } : {};
+    const reply = await this.bank.call(requests.review, { transactionId: request.id, ...check });
     return reply.ok ? ok(toReview(reply.value, request.amount.currency)) : reply;
   };
 

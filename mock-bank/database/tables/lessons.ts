@@ -55,9 +55,15 @@ interface WrittenLessonsTable {
   added_at: Moment;
 }
 
+/** A company of a lesson that was begun again, or of a removed class: nobody works in it any more. */
+interface LeftCompaniesTable {
+  company_id: string;
+}
+
 export interface LessonsTables {
   trainees: TraineesTable;
   lesson_stages: LessonStagesTable;
   lesson_calls: LessonCallsTable;
   written_lessons: WrittenLessonsTable;
+  left_companies: LeftCompaniesTable;
 }

@@ -7,6 +7,8 @@ import { HttpBeneficiaries } from "../../../adapters/bank-api/beneficiaries/http
 import { HttpRequests } from "../../../adapters/bank-api/requests/http-requests";
 import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";
 import { StatementsService } from "../../../application/accounts/statements-service";
+import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
+import { ApprovalsService } from "../../../application/approvals/approvals-service";
 import type { UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { OtpPort } from "../../../application/otp/otp-port";
 import { firstPage } from "../../../application/ports/page";
@@ -17,11 +19,14 @@ import { defaultPeriod } from "../../../domain/accounts/default-period";
 import { isBackground } from "../../../mock-bank/calls/background-calls";
 import { catalogue } from "../../../mock-bank/lessons/course-lessons";
 import { anAccount } from "../../support/a-payment";
+import { aPendingTransfer } from "../../support/a-request";
 
 const today = "2026-11-27";
 const account = anAccount();
 const noFilter = { id: "", scheduleId: "" };
 const statementsOf = (bank: BankClient) => new StatementsService(new HttpStatements(bank), {} as OtpPort);
+const approvalsOf = (bank: BankClient) =>
+  new ApprovalsService({} as ApprovalsPort, {} as OtpPort, {} as UnansweredOperations, new HttpRequests(bank));
 const beneficiariesOf = (bank: BankClient) => new HttpBeneficiaries(bank, new SessionState());
 
 type Ask = (bank: BankClient) => Promise<unknown>;
@@ -38,13 +43,15 @@ const besides: Readonly<Record<string, Ask>> = {
   "saved wallets": (bank) => beneficiariesOf(bank).wallets(),
   "saved cards": (bank) => beneficiariesOf(bank).cards(),
   "saved lists": (bank) => beneficiariesOf(bank).lists("account"),
+  "a request before the code that approves it": (bank) => approvalsOf(bank).approval(aPendingTransfer()).start(),
   accounts: (bank) => new HttpAccounts(bank, new SessionState()).list(),
 };
-/** The lists that the other screens read too, as their own screens open them. */
+/** What other screens and buttons read too, as its own screen opens it. */
 const opened: Readonly<Record<string, Ask>> = {
   "approvals.pending": (bank) => new HttpApprovals(bank).pending("otherBank", firstPage),
   "notices.list": (bank) => new HttpNotices(bank).newest({ size: 20 }),
   "requests.mine": (bank) => new HttpRequests(bank).mine("otherBank", firstPage, noFilter),
+  "requests.review": (bank) => new HttpRequests(bank).review(aPendingTransfer()),
   "statements.search": (bank) => statementsOf(bank).movements({ account, period: defaultPeriod(today) }),
 };
 /** Calls of lessons that no screen makes before a person enters something, or opens or presses it. */
@@ -52,7 +59,7 @@ const onPurpose = [
   ...["lookups.accountAtOtherBank", "lookups.charge", "mobileMoney.charge", "mobileMoney.walletName"],
   ...["payments.limits", "payments.receipt", "payments.toSelf", "transferBeneficiaries.add"],
   ...["reports.activity", "reports.fetchBulkRows", "statements.forBooks", "statements.statement"],
-  ...["requests.cases", "requests.review", "requests.stages"],
+  ...["requests.cases", "requests.stages"],
 ];
 
 const facts = catalogue.lessons.flatMap(({ steps }) => steps.flatMap((step) => step.facts));
