@@ -1,12 +1,14 @@
 import type { DraftRun } from "./answers";
 
-/** How many scenarios of a run of a draft have passed so far, and whether these are all. */
+/** How many scenarios of a run of a draft have passed so far, and whether these are all. One without a step has not passed. */
 export function resultOf({ happened, problem }: Pick<DraftRun, "happened" | "problem">) {
-  const failing: boolean[] = [];
+  const outcomes: ("empty" | "passed" | "failed")[] = [];
   for (const each of happened) {
-    if (each.kind === "scenario") failing.push(false);
-    else if (each.kind === "mistake" || each.outcome !== "passed") failing[Math.max(failing.length - 1, 0)] = true;
+    const last = Math.max(outcomes.length - 1, 0);
+    if (each.kind === "scenario") outcomes.push("empty");
+    else if (each.kind === "mistake" || each.outcome !== "passed") outcomes[last] = "failed";
+    else if (outcomes[last] === "empty") outcomes[last] = "passed";
   }
-  const passed = failing.filter((isFailing) => !isFailing).length;
-  return { passed, scenarios: failing.length, isGreen: passed === failing.length && passed > 0 && !problem };
+  const passed = outcomes.filter((outcome) => outcome === "passed").length;
+  return { passed, scenarios: outcomes.length, isGreen: passed === outcomes.length && passed > 0 && !problem };
 }

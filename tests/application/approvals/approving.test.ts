@@ -76,7 +76,7 @@ describe("approving", () => {
       kind: "failed",
       failure: { kind: "overLimit", excess: "approval", limits, refusal },
     });
-    expect(review).toHaveBeenCalledExactlyOnceWith(request);
+    expect(review).toHaveBeenCalledExactlyOnceWith(request, "approval");
     expect(approval).not.toHaveBeenCalled();
     expect(otp.send).not.toHaveBeenCalled();
   });
