@@ -13,6 +13,7 @@ import { HttpBeneficiaries } from "./beneficiaries/http-beneficiaries";
 import { HttpBills } from "./bills/http-bills";
 import { HttpFx } from "./fx/http-fx";
 import { HttpOtp } from "./otp/http-otp";
+import { bulkCalls } from "./payments/bulk-input";
 import { HttpBulkPayments } from "./payments/http-bulk-payments";
 import { HttpPayments } from "./payments/http-payments";
 import { HttpTransferLookups } from "./payments/http-transfer-lookups";
@@ -46,28 +47,10 @@ const page = { number: 1, size: 10 } as const;
 const anyFilter = { id: "", scheduleId: "" };
 const user = { userName: "", loginId: "", accountNumber: "", email: "", fullName: "", phoneNumber: "" };
 const device = { id: async () => "", model: "" };
-const unreadable = { ok: false, failure: { kind: "unreadable" } } as const;
+const rowsOf = ({ bulkId }: CallFields) => ({ bulkId: String(bulkId), pageNumber: 1, pageSize: 10 });
 
 const { accounts, statements, notices, approvals, requests, reports, schedules, transferBeneficiaries } = bankApi;
-const {
-  bulkTransfers,
-  prepaidCard,
-  walletBeneficiaries,
-  cardBeneficiaries,
-  session,
-  otp,
-  payments,
-  lookups,
-  mobileMoney,
-  bills,
-  fx,
-} = bankApi;
-
-const uploads = [
-  ["bulkTransfer", bulkTransfers.upload],
-  ["mobileMoneyBulk", mobileMoney.upload],
-  ["prepaidCardBulk", prepaidCard.upload],
-] as const;
+const { walletBeneficiaries, cardBeneficiaries, session, otp, payments, lookups, mobileMoney, bills, fx } = bankApi;
 
 /** The readers of all calls whose answers the client can refuse although their schema accepts them. */
 export const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>([
@@ -98,27 +81,21 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>(
   ],
   [
     approvals.drillDown,
-    async (bank, fields) => {
-      const reply = await bank.call(approvals.drillDown, {
-        bulkId: String(fields.bulkId),
-        pageNumber: 1,
-        pageSize: 10,
-      });
-      if (!reply.ok) return reply;
-      const isRead = bulkCategories.every((each) => toBulkEntries(each, CEDI, reply.value.transaction, 1));
-      return isRead ? reply : unreadable;
-    },
+    (bank, fields) =>
+      bank.read(
+        approvals.drillDown,
+        rowsOf(fields),
+        ({ transaction }) => bulkCategories.every((each) => toBulkEntries(each, CEDI, transaction, 1)) || undefined,
+      ),
   ],
   [reports.fetch, (bank) => new HttpReports(bank).find("ownAccounts", reportFilter, page)],
   [reports.fetchBulk, (bank) => new HttpReports(bank).find("bulkTransfer", reportFilter, page)],
   [
     reports.fetchBulkRows,
-    async (bank, fields) => {
-      const asked = { bulkId: String(fields.bulkId), pageNumber: 1, pageSize: 10 };
-      const reply = await bank.call(reports.fetchBulkRows, asked);
-      if (!reply.ok) return reply;
-      return toReportPage("bulkTransfer", reply.value.transfers, reply.value.count) ? reply : unreadable;
-    },
+    (bank, fields) =>
+      bank.read(reports.fetchBulkRows, rowsOf(fields), ({ transfers, count }) =>
+        toReportPage("bulkTransfer", transfers, count),
+      ),
   ],
   [schedules.list, (bank) => new HttpSchedules(bank).list("ownAccounts")],
   [transferBeneficiaries.atThisBank, (bank) => beneficiaries(bank).atThisBank()],
@@ -131,8 +108,8 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>(
   [payments.limits, (bank) => new HttpPayments(bank).limits(limited)],
   [payments.same, (bank) => new HttpPayments(bank).same(compared)],
   [payments.receipt, (bank) => new HttpPayments(bank).receipt("")],
-  ...uploads.map(([category, endpoint]): [Endpoint, Reader] => [
-    endpoint,
+  ...bulkCategories.map((category): [Endpoint, Reader] => [
+    bulkCalls[category].upload,
     (bank) => new HttpBulkPayments(bank).upload({ category, source: account, file: new File([], "") }),
   ]),
   [lookups.charge, (bank) => new HttpTransferLookups(bank).charge("instant", zero(CEDI))],

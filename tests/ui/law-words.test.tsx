@@ -19,11 +19,11 @@ import { toReview } from "../../adapters/bank-api/requests/map-review";
 import { HttpSchedules } from "../../adapters/bank-api/schedules/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/session/http-session";
 import { HttpSupport } from "../../adapters/bank-api/support/http-support";
-import type { BankClient } from "../../adapters/bank-api/transport/bank-client";
+import { BankClient, type BankClientDependencies } from "../../adapters/bank-api/transport/bank-client";
 import { type ListedField, listedValues } from "../../contract/listed-values";
 import { expenditureTypes } from "../../domain/accounts/expenditure";
 import { allCategories, isBulk } from "../../domain/requests/categories";
-import { fail, ok } from "../../domain/result";
+import { ok } from "../../domain/result";
 import type { Role } from "../../domain/session/roles";
 import { MovementType } from "../../ui/accounts/movement-table";
 import { sectionColumns as payeeColumnsOf } from "../../ui/beneficiaries/columns";
@@ -58,11 +58,9 @@ type DisplayedTexts = (code: string) => readonly string[] | Promise<readonly str
 
 /** Returns a client whose bank answers every call with the given reply. */
 const clientAnswering = (reply: object) =>
-  // Only these two members are called.
-  ({
+  Object.assign(new BankClient({ log: { warn: () => {} } } as unknown as BankClientDependencies), {
     call: async () => ok(reply),
-    unreadable: () => fail({ kind: "unreadable" }),
-  }) as unknown as BankClient;
+  } as unknown as BankClient);
 
 const textOf = (node: ReactNode): string => renderToStaticMarkup(node).replaceAll(/<[^>]+>/g, "");
 

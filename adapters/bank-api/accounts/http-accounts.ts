@@ -4,10 +4,10 @@ import { accounts } from "../../../contract/accounts";
 import type { ReplyOf } from "../../../contract/endpoint";
 import { statements } from "../../../contract/statements";
 import type { Account } from "../../../domain/accounts/account";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { wireDay } from "../values/dates";
 import { toMoney } from "../values/map-money";
+import { readRows } from "../values/read-rows";
 import { toExpenditure } from "./map-expenditure";
 
 export class HttpAccounts implements AccountsPort {
@@ -16,20 +16,14 @@ export class HttpAccounts implements AccountsPort {
     private readonly state: SessionState,
   ) {}
 
-  list: AccountsPort["list"] = async () => {
+  list: AccountsPort["list"] = () => {
     const loginId = this.state.session?.user.loginId ?? "";
-    const reply = await this.bank.call(accounts.list, { loginId });
-    if (!reply.ok) return reply;
-    const listed = reply.value.accounts.map(toAccount);
-    return listed.every((account) => account !== undefined) ? ok(listed) : this.bank.unreadable(accounts.list);
+    return this.bank.read(accounts.list, { loginId }, (reply) => readRows(reply.accounts, toAccount));
   };
 
-  expenditure: AccountsPort["expenditure"] = async ({ number, currency }, { start, end }) => {
+  expenditure: AccountsPort["expenditure"] = ({ number, currency }, { start, end }) => {
     const fields = { accountNumber: number, startDate: wireDay(start), endDate: wireDay(end) };
-    const reply = await this.bank.call(statements.expenditure, fields);
-    if (!reply.ok) return reply;
-    const expenditure = toExpenditure(reply.value, currency);
-    return expenditure ? ok(expenditure) : this.bank.unreadable(statements.expenditure);
+    return this.bank.read(statements.expenditure, fields, (reply) => toExpenditure(reply, currency));
   };
 }
 

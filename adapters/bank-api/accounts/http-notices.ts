@@ -3,41 +3,30 @@ import type { InputOf, ReplyOf } from "../../../contract/endpoint";
 import { notices } from "../../../contract/notices";
 import type { FailedRun, Notice, NoticeKind, NoticePreference } from "../../../domain/accounts/notice";
 import type { CaseNews } from "../../../domain/requests/trail";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toCaseKind, toCaseStatus, toMovementType, toNoticeKind } from "../values/read-listed";
+import { readRows } from "../values/read-rows";
 
 export class HttpNotices implements NoticesPort {
   constructor(private readonly bank: BankClient) {}
 
-  newest: NoticesPort["newest"] = async ({ size, before }) => {
-    const reply = await this.bank.call(notices.list, { pageSize: size, before });
-    if (!reply.ok) return reply;
-    const listed = reply.value.notices.map(toNotice);
-    // A list without one of the debits would mislead the user.
-    if (!listed.every((notice) => notice !== undefined)) return this.bank.unreadable(notices.list);
-    const { unread, mark, failedSchedules, cases } = reply.value;
-    const failedRuns = failedSchedules?.flatMap(toFailedRun);
-    return ok({ notices: listed, failedRuns, caseNews: cases?.map(toCaseNews), unread, mark });
-  };
+  newest: NoticesPort["newest"] = ({ size, before }) =>
+    this.bank.read(notices.list, { pageSize: size, before }, (reply) => {
+      const listed = readRows(reply.notices, toNotice);
+      const { unread, mark, failedSchedules, cases } = reply;
+      const failedRuns = failedSchedules?.flatMap(toFailedRun);
+      return listed && { notices: listed, failedRuns, caseNews: cases?.map(toCaseNews), unread, mark };
+    });
 
-  markRead: NoticesPort["markRead"] = async (mark) => {
-    const reply = await this.bank.call(notices.markRead, { mark });
-    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
-  };
+  markRead: NoticesPort["markRead"] = (mark) => this.bank.acknowledge(notices.markRead, { mark });
 
-  preferences: NoticesPort["preferences"] = async () => {
-    const reply = await this.bank.call(notices.preferences, {});
-    return reply.ok ? ok(reply.value.preferences.flatMap(toPreference)) : reply;
-  };
+  preferences: NoticesPort["preferences"] = () =>
+    this.bank.read(notices.preferences, {}, (reply) => reply.preferences.flatMap(toPreference));
 
-  choose: NoticesPort["choose"] = async (kind, way, isOn) => {
-    const fields = { kind: wireKinds[kind], way: way === "email" ? "EMAIL" : "SMS", isOn } as const;
-    const reply = await this.bank.call(notices.choose, fields);
-    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
-  };
+  choose: NoticesPort["choose"] = (kind, way, isOn) =>
+    this.bank.acknowledge(notices.choose, { kind: wireKinds[kind], way: way === "email" ? "EMAIL" : "SMS", isOn });
 }
 
 type WireNotice = ReplyOf<typeof notices.list>["notices"][number];

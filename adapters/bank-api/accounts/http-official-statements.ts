@@ -1,7 +1,7 @@
 import type { OfficialStatementsPort } from "../../../application/accounts/official-statements-port";
 import { statements } from "../../../contract/statements";
 import type { Delivery } from "../../../domain/accounts/official-statement";
-import type { BankClient } from "../transport/bank-client";
+import { type BankClient, toAcknowledgement } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { wireDay } from "../values/dates";
 
@@ -18,7 +18,7 @@ export class HttpOfficialStatements implements OfficialStatementsPort {
         endDate: wireDay(period.end),
         ...fieldsOf(delivery),
       },
-      { key, terms: { payee: undefined }, read: ({ description }) => ({ message: description || undefined }) },
+      { key, terms: { payee: undefined }, read: toAcknowledgement },
     );
 }
 

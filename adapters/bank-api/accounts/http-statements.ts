@@ -12,7 +12,7 @@ import {
   statementFileName,
 } from "../../../domain/accounts/statement";
 import { parseDay } from "../../../domain/calendar";
-import { ok, type Result } from "../../../domain/result";
+import type { Result } from "../../../domain/result";
 import type { BankClient, CallFailure } from "../transport/bank-client";
 import { intentOf } from "../transport/confirmed-call";
 import { randomId } from "../transport/random-id";
@@ -20,47 +20,36 @@ import { fromBase64 } from "../values/base64";
 import { toMoment, wireDay } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toMovementType } from "../values/read-listed";
+import { readRows } from "../values/read-rows";
 
 export class HttpStatements implements StatementsPort {
   constructor(private readonly bank: BankClient) {}
 
-  movements: StatementsPort["movements"] = async (range, balances) => {
-    const reply = await this.bank.call(statements.search, {
-      ...fieldsOf(range),
-      ...(balances && { withBalances: true }),
-    });
-    if (!reply.ok) return reply;
-    const listed = reply.value.transactions.map((wire) => toMovement(wire, range.account.currency));
-    if (!listed.every((movement) => movement !== undefined)) return this.bank.unreadable(statements.search);
-    return ok({
-      movements: listed,
-      balances: balancesOf(reply.value, range),
-      bookFormats: bookFormats.filter((each) => reply.value.bookFormats?.includes(each)),
+  movements: StatementsPort["movements"] = (range, balances) => {
+    const fields = { ...fieldsOf(range), ...(balances && { withBalances: true }) };
+    return this.bank.read(statements.search, fields, (reply) => {
+      const movements = readRows(reply.transactions, (row) => toMovement(row, range.account.currency));
+      const offered = bookFormats.filter((each) => reply.bookFormats?.includes(each));
+      return movements && { movements, balances: balancesOf(reply, range), bookFormats: offered };
     });
   };
 
-  complete: StatementsPort["complete"] = async (range) => {
-    const reply = await this.bank.call(statements.complete, fieldsOf(range));
-    if (!reply.ok) return reply;
-    const issued = toIssued(reply.value, range);
-    return issued ? ok(issued) : this.bank.unreadable(statements.complete);
-  };
+  complete: StatementsPort["complete"] = (range) =>
+    this.bank.read(statements.complete, fieldsOf(range), (reply) => toIssued(reply, range));
 
-  download: StatementsPort["download"] = async (range, format) => {
+  download: StatementsPort["download"] = (range, format) => {
     if (isBookFormat(format)) return this.forBooks(range, format);
     const fields = { ...fieldsOf(range), isDownload: true, downloadType: files[format].wire };
-    const reply = await this.bank.call(statements.statement, fields);
-    if (!reply.ok) return reply;
-    const file = toFile(range, format, reply.value.file ?? "");
-    return file ? ok(file) : this.bank.unreadable(statements.statement);
+    return this.bank.read(statements.statement, fields, ({ file }) => toFile(range, format, file ?? ""));
   };
 
-  private async forBooks(range: StatementRange, format: BookFormat): Promise<Result<BankFile, CallFailure>> {
-    const reply = await this.bank.call(statements.forBooks, { ...fieldsOf(range), format });
-    if (!reply.ok) return reply;
-    const { mimeType, bytes } = reply.value;
+  private forBooks(range: StatementRange, format: BookFormat): Promise<Result<BankFile, CallFailure>> {
     const name = statementFileName(range, bookExtensions[format]);
-    return ok({ name, mimeType, bytes: new Uint8Array(bytes) });
+    return this.bank.read(statements.forBooks, { ...fieldsOf(range), format }, ({ mimeType, bytes }) => ({
+      name,
+      mimeType,
+      bytes: new Uint8Array(bytes),
+    }));
   }
 
   /** Prepares the call without a code, as documented: the bank knows that the code was checked. */
@@ -69,10 +58,7 @@ export class HttpStatements implements StatementsPort {
     const idempotencyKey = randomId();
     return {
       intent: intentOf(statements.statement, fields, { payee: undefined }),
-      submit: async () => {
-        const reply = await this.bank.call(statements.statement, fields, { idempotencyKey });
-        return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
-      },
+      submit: () => this.bank.acknowledge(statements.statement, fields, { idempotencyKey }),
     };
   };
 }
@@ -130,12 +116,11 @@ function toIssued(
 ): IssuedStatement | undefined {
   const opening = toMoney(wire.openingBalance, account.currency);
   const closing = toMoney(wire.closingBalance, account.currency);
-  const lines = wire.transactions.map((line) => {
+  const lines = readRows(wire.transactions, (line) => {
     const [movement, balance] = [toMovement(line, account.currency), toMoney(line.balance, account.currency)];
     return movement && balance && { ...movement, balance };
   });
-  if (!opening || !closing || !lines.every((line) => line !== undefined)) return undefined;
   const end = parseDay(wire.endDate);
-  if (!end) return undefined;
+  if (!opening || !closing || !lines || !end) return undefined;
   return { account, period: { start: period.start, end }, issuedAt: toMoment(wire.issuedAt), opening, closing, lines };
 }

@@ -1,14 +1,12 @@
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
-import type { Acknowledgement } from "../../../application/ports/acknowledgement";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../../../application/ports/page";
 import { approvals } from "../../../contract/approvals";
-import type { ReplyOf } from "../../../contract/endpoint";
 import { bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
 import { type BankRequest, payeeOf } from "../../../domain/requests/request";
 import { ok, type Result } from "../../../domain/result";
-import { toRequestPage, typeCodeOf } from "../requests/map-requests";
-import type { BankClient } from "../transport/bank-client";
+import { type RequestList, toRequestPage, typeCodeOf } from "../requests/map-requests";
+import { type BankClient, toAcknowledgement } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { randomId } from "../transport/random-id";
 import { everySingleCode, requestType, singleCategoryOf, wireCodes } from "../values/category-codes";
@@ -18,14 +16,12 @@ import { toInbox } from "./map-inbox";
 export class HttpApprovals implements ApprovalsPort {
   constructor(private readonly bank: BankClient) {}
 
-  pending: ApprovalsPort["pending"] = async (category, page) => {
+  pending: ApprovalsPort["pending"] = (category, page) => {
     const paging = pageFields(page);
-    const reply = isBulk(category)
-      ? await this.bank.call(approvals.pendingBulk, { requestType: wireCodes[category].code, ...paging })
-      : await this.bank.call(approvals.pending, { transType: wireCodes[category].pending, ...paging });
-    if (!reply.ok) return reply;
-    const read = toRequestPage(reply.value, () => category, "pending");
-    return read ? ok(read) : this.bank.unreadable(isBulk(category) ? approvals.pendingBulk : approvals.pending);
+    const toPage = (reply: RequestList) => toRequestPage(reply, () => category, "pending");
+    return isBulk(category)
+      ? this.bank.read(approvals.pendingBulk, { requestType: wireCodes[category].code, ...paging }, toPage)
+      : this.bank.read(approvals.pending, { transType: wireCodes[category].pending, ...paging }, toPage);
   };
 
   /**
@@ -56,19 +52,13 @@ export class HttpApprovals implements ApprovalsPort {
     });
   };
 
-  inbox: ApprovalsPort["inbox"] = async () => {
-    const reply = await this.bank.call(approvals.inbox, {});
-    if (!reply.ok) return reply;
-    const read = toInbox(reply.value);
-    return read ? ok(read) : this.bank.unreadable(approvals.inbox);
-  };
+  inbox: ApprovalsPort["inbox"] = () => this.bank.read(approvals.inbox, {}, toInbox);
 
-  private async pendingSingles({ number, size }: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> {
+  private pendingSingles({ number, size }: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> {
     const fields = { transType: everySingleCode, pageNumber: number, pageSize: size };
-    const reply = await this.bank.call(approvals.pending, fields);
-    if (!reply.ok) return reply;
-    const read = toRequestPage<Category>(reply.value, (row) => singleCategoryOf(typeCodeOf(row)), "pending");
-    return read ? ok(read) : this.bank.unreadable(approvals.pending);
+    return this.bank.read(approvals.pending, fields, (reply) =>
+      toRequestPage<Category>(reply, (row) => singleCategoryOf(typeCodeOf(row)), "pending"),
+    );
   }
 
   approval: ApprovalsPort["approval"] = (request, key) =>
@@ -76,13 +66,12 @@ export class HttpApprovals implements ApprovalsPort {
       this.bank,
       approvals.approve,
       { ...reference(request), approvalStatus: "APPROVE" },
-      { key, terms: { total: request.total, payee: payeeOf(request) }, read: acknowledgement },
+      { key, terms: { total: request.total, payee: payeeOf(request) }, read: toAcknowledgement },
     );
 
-  reject: ApprovalsPort["reject"] = async (request, reason) => {
+  reject: ApprovalsPort["reject"] = (request, reason) => {
     const fields = { ...reference(request), reason, approvalStatus: "REJECT" } as const;
-    const reply = await this.bank.call(approvals.reject, fields, { idempotencyKey: randomId() });
-    return reply.ok ? ok(acknowledgement(reply.value)) : reply;
+    return this.bank.acknowledge(approvals.reject, fields, { idempotencyKey: randomId() });
   };
 }
 
@@ -116,7 +105,3 @@ const reference = ({ id, category, typeCode }: BankRequest) =>
 /** The alphabetical order of ISO 8601 texts is their chronological order. */
 const newestFirst = (one: BankRequest, other: BankRequest): number =>
   one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;
-
-const acknowledgement = (reply: ReplyOf<typeof approvals.reject>): Acknowledgement => ({
-  message: reply.description || undefined,
-});

@@ -10,6 +10,7 @@ import type {
   TransferRoute,
 } from "../../../domain/beneficiaries/beneficiary";
 import { toMoment } from "../values/dates";
+import { readRows, text } from "../values/read-rows";
 
 type AccountFields = InputOf<typeof transferBeneficiaries.add>;
 type WalletFields = InputOf<typeof walletBeneficiaries.add>;
@@ -45,6 +46,9 @@ export function toAccount(saved: SavedAccount): Beneficiary<"account"> | undefin
     }
   );
 }
+
+export const toAccounts = ({ beneficiaries }: ReplyOf<typeof transferBeneficiaries.atThisBank>) =>
+  readRows(beneficiaries, toAccount);
 
 export const toWallet = (saved: SavedWallet): Beneficiary<"wallet"> => ({
   kind: "wallet",
@@ -92,14 +96,10 @@ export function toLists<Kind extends PayeeKind, Row>(
   { bulkIds }: Lists<Row>,
   read: (row: Row) => PayeeOf<Kind> | undefined,
 ): BeneficiaryList<Kind>[] | undefined {
-  const lists = Object.entries(bulkIds ?? {}).map(([id, { alias, count, beneficiaries }]) => {
-    const rows = beneficiaries.map(read);
-    return { id, kind, name: text(alias), count: count ?? rows.length, rows };
+  return readRows(Object.entries(bulkIds ?? {}), ([id, { alias, count, beneficiaries }]) => {
+    const rows = readRows(beneficiaries, read);
+    return rows && { id, kind, name: text(alias), count: count ?? rows.length, rows };
   });
-  // The condition above has just checked every row.
-  return lists.every(({ rows }) => rows.every((row) => row !== undefined))
-    ? (lists as BeneficiaryList<Kind>[])
-    : undefined;
 }
 
 export const accountFields = ({
@@ -144,5 +144,3 @@ export const cardFields = ({ name, customerId, cardName, phone, lastDigits }: Pa
   phoneNumber: phone,
   last4digit: lastDigits,
 });
-
-const text = (wire: string | number | null | undefined): string => String(wire ?? "");

@@ -5,58 +5,42 @@ import type { Contribution } from "../../../domain/bills/contribution";
 import type { Invoice } from "../../../domain/bills/invoice";
 import { invoiceField } from "../../../domain/bills/invoice-fields";
 import { CEDI } from "../../../domain/money";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { randomId } from "../transport/random-id";
 import { toMoney } from "../values/map-money";
 import { toInvoiceStatus } from "../values/read-listed";
+import { text } from "../values/read-rows";
 
 export class HttpBills implements BillsPort {
   constructor(private readonly bank: BankClient) {}
 
-  services: BillsPort["services"] = async () => {
-    const reply = await this.bank.call(bills.serviceTypes, {});
-    return reply.ok ? ok(reply.value.serviceTypes.map(toService)) : reply;
-  };
+  services: BillsPort["services"] = () =>
+    this.bank.read(bills.serviceTypes, {}, ({ serviceTypes }) => serviceTypes.map(toService));
 
-  taxTypes: BillsPort["taxTypes"] = async (serviceId) => {
-    const reply = await this.bank.call(bills.taxTypes, { serviceId });
-    if (!reply.ok) return reply;
-    return ok(reply.value.taxTypes.map(({ id, name }) => ({ id: text(id), name: text(name) })));
-  };
+  taxTypes: BillsPort["taxTypes"] = (serviceId) =>
+    this.bank.read(bills.taxTypes, { serviceId }, ({ taxTypes }) =>
+      taxTypes.map(({ id, name }) => ({ id: text(id), name: text(name) })),
+    );
 
-  createInvoice: BillsPort["createInvoice"] = async (serviceCode, fields) => {
+  createInvoice: BillsPort["createInvoice"] = (serviceCode, fields) => {
     // The dialog collects the fields that the service needs; the bank validates them again.
     const input = { ...fields, serviceCode } as InputOf<typeof bills.createInvoice>;
-    const reply = await this.bank.call(bills.createInvoice, input, { idempotencyKey: randomId() });
-    if (!reply.ok) return reply;
-    const number = text(reply.value.invoiceNumber);
-    return number ? ok(number) : this.bank.unreadable(bills.createInvoice);
+    const toNumber = ({ invoiceNumber }: ReplyOf<typeof bills.createInvoice>) => text(invoiceNumber) || undefined;
+    return this.bank.read(bills.createInvoice, input, toNumber, { idempotencyKey: randomId() });
   };
 
-  invoice: BillsPort["invoice"] = async (number) => {
-    const reply = await this.bank.call(bills.invoice, { invoiceNumber: number });
-    return reply.ok ? ok(toInvoice(number, reply.value.invoice ?? reply.value)) : reply;
-  };
+  invoice: BillsPort["invoice"] = (number) =>
+    this.bank.read(bills.invoice, { invoiceNumber: number }, (reply) => toInvoice(number, reply.invoice ?? reply));
 
-  contribution: BillsPort["contribution"] = async ({ adviceNumber, customerName, customerCode, type }) => {
-    const reply = await this.bank.call(bills.contribution, {
-      paymentAdviceNumber: adviceNumber,
-      customerName,
-      customerCode,
-      contributionType: type,
-    });
-    if (!reply.ok) return reply;
-    const { response } = reply.value;
-    return response ? ok(toContribution(response)) : this.bank.unreadable(bills.contribution);
+  contribution: BillsPort["contribution"] = ({ adviceNumber, customerName, customerCode, type }) => {
+    const fields = { paymentAdviceNumber: adviceNumber, customerName, customerCode, contributionType: type };
+    return this.bank.read(bills.contribution, fields, ({ response }) => response && toContribution(response));
   };
 }
 
 type WireService = ReplyOf<typeof bills.serviceTypes>["serviceTypes"][number];
 type WireInvoice = NonNullable<ReplyOf<typeof bills.invoice>["invoice"]>;
 type WireContribution = NonNullable<ReplyOf<typeof bills.contribution>["response"]>;
-
-const text = (wire: string | number | null | undefined): string => String(wire ?? "");
 
 const toService = ({ id, name, code, serviceFields }: WireService) => ({
   id: text(id),

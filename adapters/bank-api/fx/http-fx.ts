@@ -2,10 +2,10 @@ import type { FxPort } from "../../../application/fx/fx-port";
 import { fx } from "../../../contract/fx";
 import { lookups } from "../../../contract/lookups";
 import { fxCurrencies } from "../../../domain/fx/fx-rate";
-import { ok } from "../../../domain/result";
 import { toPaymentReceipt } from "../payments/map-receipt";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
+import { text } from "../values/read-rows";
 import { fxTransferFields, toFxRates } from "./map-fx";
 
 export class HttpFx implements FxPort {
@@ -15,31 +15,22 @@ export class HttpFx implements FxPort {
    * Lists the supported currencies that the bank allows. The bank names a currency by its code or by an object with the
    * code.
    */
-  currencies: FxPort["currencies"] = async () => {
-    const reply = await this.bank.call(fx.currencies, {});
-    if (!reply.ok) return reply;
-    const allowed = reply.value.allowableCurrency.map((each) => (typeof each === "string" ? each : each.code));
-    return ok(fxCurrencies.filter((code) => allowed.includes(code)));
-  };
+  currencies: FxPort["currencies"] = () =>
+    this.bank.read(fx.currencies, {}, ({ allowableCurrency }) => {
+      const allowed = allowableCurrency.map((each) => (typeof each === "string" ? each : each.code));
+      return fxCurrencies.filter((code) => allowed.includes(code));
+    });
 
-  rates: FxPort["rates"] = async () => {
-    const reply = await this.bank.call(fx.rates, {});
-    if (!reply.ok) return reply;
-    const rates = toFxRates(reply.value);
-    return rates ? ok(rates) : this.bank.unreadable(fx.rates);
-  };
+  rates: FxPort["rates"] = () => this.bank.read(fx.rates, {}, toFxRates);
 
-  localBanks: FxPort["localBanks"] = async () => {
-    const reply = await this.bank.call(lookups.localBanks, {});
-    if (!reply.ok) return reply;
-    return ok(
-      reply.value.banks.map(({ name, code, shortName }) => ({
+  localBanks: FxPort["localBanks"] = () =>
+    this.bank.read(lookups.localBanks, {}, ({ banks }) =>
+      banks.map(({ name, code, shortName }) => ({
         name: name ?? "",
-        sortCode: String(code ?? ""),
+        sortCode: text(code),
         ...(shortName && { shortName }),
       })),
     );
-  };
 
   prepare: FxPort["prepare"] = (transfer, key) =>
     confirmedCall(

@@ -6,6 +6,7 @@ import type { PricedFxTransfer } from "../../../domain/fx/fx-transfer";
 import { formatMinor } from "../../../domain/money";
 import { changeFields } from "../payments/map-changed-accounts";
 import { toMoment } from "../values/dates";
+import { readRows } from "../values/read-rows";
 
 type Wire = ReplyOf<typeof fx.rates>;
 
@@ -16,13 +17,12 @@ export function toFxRates({ gbpRates, usdRates, eurRates }: Wire): FxRates | und
 }
 
 function toDayRates(wire: Wire["usdRates"]): readonly DayRate[] | undefined {
-  const rates = wire.map(({ fxDate, buy, sell }) => {
+  const rates = readRows(wire, ({ fxDate, buy, sell }) => {
     const day = parseDay(toMoment(fxDate).slice(0, 10));
     const [bought, sold] = [parseRate(String(buy)), parseRate(String(sell))];
     return day && bought !== undefined && sold !== undefined ? { day, buy: bought, sell: sold } : undefined;
   });
-  if (!rates.every((rate) => rate !== undefined)) return undefined;
-  return rates.sort((one, other) => one.day.localeCompare(other.day));
+  return rates?.sort((one, other) => one.day.localeCompare(other.day));
 }
 
 /** Returns the payload of specification 2, section 3, without the fields that are added when it is sent. */

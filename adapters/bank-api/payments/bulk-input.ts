@@ -10,14 +10,17 @@ import { changeFields } from "./map-changed-accounts";
 import { checkedListFields } from "./map-name-check";
 import { scheduleFields } from "./schedule-input";
 
-/** The endpoint that pays each kind of bulk. */
+/** The endpoints that read the file and pay each kind of bulk. */
 export const bulkCalls = {
-  bulkTransfer: bulkTransfers.pay,
-  mobileMoneyBulk: mobileMoney.payBulk,
-  prepaidCardBulk: prepaidCard.loadBulk,
+  bulkTransfer: { upload: bulkTransfers.upload, pay: bulkTransfers.pay },
+  mobileMoneyBulk: { upload: mobileMoney.upload, pay: mobileMoney.payBulk },
+  prepaidCardBulk: { upload: prepaidCard.upload, pay: prepaidCard.loadBulk },
 } as const;
 type Calls = typeof bulkCalls;
-type FieldsWithoutCode<Category extends keyof Calls> = Omit<InputOf<Calls[Category]>, "password" | "passwordType">;
+type FieldsWithoutCode<Category extends keyof Calls> = Omit<
+  InputOf<Calls[Category]["pay"]>,
+  "password" | "passwordType"
+>;
 
 /** A bulk payment in the form that the bank expects: all rows are one JSON text. */
 export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean } & {

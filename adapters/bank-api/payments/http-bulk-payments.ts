@@ -1,12 +1,7 @@
 import type { Intent } from "../../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../../application/otp/protected-action";
-import type { BulkPaymentsPort, ProgressControl, Upload } from "../../../application/payments/bulk-payments-port";
+import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
 import type { PayeeName, PaymentReceipt } from "../../../application/payments/payments-port";
-import { bulkTransfers } from "../../../contract/bulk-transfers";
-import { mobileMoney } from "../../../contract/mobile-money";
-import { prepaidCard } from "../../../contract/prepaid-card";
-import { unreachable } from "../../../domain/never";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { type BulkFields, bulkCalls, bulkFieldsOf } from "./bulk-input";
@@ -20,13 +15,13 @@ type EarlierIntentAndKey = { readonly [Name in keyof IntentAndKey]?: IntentAndKe
 export class HttpBulkPayments implements BulkPaymentsPort {
   constructor(private readonly bank: BankClient) {}
 
-  upload: BulkPaymentsPort["upload"] = async (upload, control) => {
-    const { category, source, positions } = upload;
-    const reply = await this.send(upload, control);
-    if (!reply.ok) return reply;
-    const rows = toBulkRows(category, reply.value.bulkUploadData, source.currency, positions);
-    return rows ? ok(rows) : this.bank.unreadable(endpoints[category]);
-  };
+  upload: BulkPaymentsPort["upload"] = ({ category, source, file, positions }, control) =>
+    this.bank.read(
+      bulkCalls[category].upload,
+      { sourceAccount: source.number, file },
+      ({ bulkUploadData }) => toBulkRows(category, bulkUploadData, source.currency, positions),
+      { progress: control },
+    );
 
   prepare: BulkPaymentsPort["prepare"] = async (payment, listName, key) =>
     this.prepareFields(bulkFieldsOf(payment), listName, { key });
@@ -40,35 +35,6 @@ export class HttpBulkPayments implements BulkPaymentsPort {
     const { category, fields, total, keepsPayee } = bulk;
     const lateFields = async () => (keepsPayee ? { benName: listName?.() ?? "" } : {});
     const options = { terms: { total, payee: undefined }, read: toPaymentReceipt, lateFields, ...earlier };
-    switch (category) {
-      case "bulkTransfer":
-        return confirmedCall(this.bank, bulkCalls[category], fields, options);
-      case "mobileMoneyBulk":
-        return confirmedCall(this.bank, bulkCalls[category], fields, options);
-      case "prepaidCardBulk":
-        return confirmedCall(this.bank, bulkCalls[category], fields, options);
-      default:
-        return unreachable(bulk);
-    }
-  }
-
-  private send({ category, source, file }: Upload, control: ProgressControl | undefined) {
-    const fields = { sourceAccount: source.number, file };
-    switch (category) {
-      case "bulkTransfer":
-        return this.bank.call(bulkTransfers.upload, fields, { progress: control });
-      case "mobileMoneyBulk":
-        return this.bank.call(mobileMoney.upload, fields, { progress: control });
-      case "prepaidCardBulk":
-        return this.bank.call(prepaidCard.upload, fields, { progress: control });
-      default:
-        return unreachable(category);
-    }
+    return confirmedCall(this.bank, bulkCalls[category].pay, fields, options);
   }
 }
-
-const endpoints = {
-  bulkTransfer: bulkTransfers.upload,
-  mobileMoneyBulk: mobileMoney.upload,
-  prepaidCardBulk: prepaidCard.upload,
-};

@@ -6,7 +6,6 @@ import { prepaidCard } from "../../../contract/prepaid-card";
 import { formatMinor } from "../../../domain/money";
 import { unreachable } from "../../../domain/never";
 import { type ContributionPayment, type InvoicePayment, type Payment, totalOf } from "../../../domain/payments/payment";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { toAskedChanges } from "./map-changed-accounts";
@@ -85,8 +84,8 @@ export class HttpPayments implements PaymentsPort {
     }
   };
 
-  limits: PaymentsPort["limits"] = async ({ source, currency, total, largest, isScheduled, changed, payee }) => {
-    const reply = await this.bank.call(payments.limits, {
+  limits: PaymentsPort["limits"] = ({ source, currency, total, largest, isScheduled, changed, payee }) => {
+    const fields = {
       sourceAccount: source,
       currencyCode: currency,
       ...(total && { totalAmount: formatMinor(total) }),
@@ -94,16 +93,15 @@ export class HttpPayments implements PaymentsPort {
       ...(isScheduled && { isSchedule: true }),
       ...(changed && { scheduleId: changed.id }),
       ...(payee && (changed ? { payeeNumber: payee.number } : payeeFields(payee))),
+    };
+    return this.bank.read(payments.limits, fields, (reply) => {
+      const limits = toPaymentLimits(reply, currency);
+      return limits && { ...limits, nameCheck: toNameCheck(reply.nameCheck) };
     });
-    if (!reply.ok) return reply;
-    const limits = toPaymentLimits(reply.value, currency);
-    return limits
-      ? ok({ ...limits, nameCheck: toNameCheck(reply.value.nameCheck) })
-      : this.bank.unreadable(payments.limits);
   };
 
-  same: PaymentsPort["same"] = async ({ category, currency, payees, bill, changedSchedule }) => {
-    const reply = await this.bank.call(payments.same, {
+  same: PaymentsPort["same"] = ({ category, currency, payees, bill, changedSchedule }) => {
+    const fields = {
       currencyCode: currency,
       ...(payees.length > 0 && {
         payees: JSON.stringify(
@@ -116,19 +114,16 @@ export class HttpPayments implements PaymentsPort {
       }),
       ...(bill && (category === "ghanaGov" ? { invoiceNumber: bill } : { adviceNumber: bill })),
       ...(changedSchedule && { scheduleId: changedSchedule }),
+    };
+    return this.bank.read(payments.same, fields, (reply) => {
+      const same = toSamePayments(reply, currency);
+      const changed = toAskedChanges(reply.changedAccounts);
+      return same && { ...same, ...(changed && { changed }) };
     });
-    if (!reply.ok) return reply;
-    const same = toSamePayments(reply.value, currency);
-    const changed = toAskedChanges(reply.value.changedAccounts);
-    return same ? ok({ ...same, ...(changed && { changed }) }) : this.bank.unreadable(payments.same);
   };
 
-  receipt: PaymentsPort["receipt"] = async (transactionId) => {
-    const reply = await this.bank.call(payments.receipt, { trnxID: transactionId });
-    if (!reply.ok) return reply;
-    const file = toReceiptFile(reply.value);
-    return file ? ok(file) : this.bank.unreadable(payments.receipt);
-  };
+  receipt: PaymentsPort["receipt"] = (transactionId) =>
+    this.bank.read(payments.receipt, { trnxID: transactionId }, toReceiptFile);
 }
 
 const otherBankCalls = { instant: payments.toOtherBankAtOnce, nonInstant: payments.toOtherBank };

@@ -6,7 +6,6 @@ import { reports } from "../../../contract/reports";
 import type { ActivityEntry, ActivityFilter, ActivityFormat, ActivityKind } from "../../../domain/reports/activity";
 import type { ReportFilter, ReportFormat, ReportOutcome } from "../../../domain/reports/report";
 import { isBulk } from "../../../domain/requests/categories";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { wireCodes } from "../values/category-codes";
 import { toMoment, wireDay } from "../values/dates";
@@ -18,63 +17,55 @@ export class HttpReports implements ReportsPort {
   constructor(private readonly bank: BankClient) {}
 
   /** Bulks have their own endpoint, whose list has another field name. */
-  find: ReportsPort["find"] = async (category, filter, page) => {
+  find: ReportsPort["find"] = (category, filter, page) => {
     const fields = { ...fieldsOf(filter), ...pageFields(page) };
-    if (isBulk(category)) {
-      const bulks = await this.bank.call(reports.fetchBulk, { ...fields, transactionType: wireCodes[category].report });
-      if (!bulks.ok) return bulks;
-      const read = toReportPage(category, bulks.value.transactions, bulks.value.count, bulks.value.position);
-      return read ? ok(read) : this.bank.unreadable(reports.fetchBulk);
-    }
-    const singles = await this.bank.call(reports.fetch, { ...fields, transactionType: wireCodes[category].report });
-    if (!singles.ok) return singles;
-    const read = toReportPage(category, singles.value.transfers, singles.value.count, singles.value.position);
-    return read ? ok(read) : this.bank.unreadable(reports.fetch);
+    return isBulk(category)
+      ? this.bank.read(
+          reports.fetchBulk,
+          { ...fields, transactionType: wireCodes[category].report },
+          ({ transactions, count, position }) => toReportPage(category, transactions, count, position),
+        )
+      : this.bank.read(
+          reports.fetch,
+          { ...fields, transactionType: wireCodes[category].report },
+          ({ transfers, count, position }) => toReportPage(category, transfers, count, position),
+        );
   };
 
-  payees: ReportsPort["payees"] = async ({ category, bulkId, scheduleId }, { number, size }) => {
+  payees: ReportsPort["payees"] = ({ category, bulkId, scheduleId }, { number, size }) => {
     const fields = { bulkId, pageNumber: number, pageSize: size, ...(scheduleId && { scheduleId }) };
-    const reply = await this.bank.call(reports.fetchBulkRows, fields);
-    if (!reply.ok) return reply;
-    const read = toReportPage(category, reply.value.transfers, reply.value.count);
-    return read ? ok(read) : this.bank.unreadable(reports.fetchBulkRows);
+    return this.bank.read(reports.fetchBulkRows, fields, ({ transfers, count }) =>
+      toReportPage(category, transfers, count),
+    );
   };
 
-  download: ReportsPort["download"] = async (category, filter, format) => {
+  download: ReportsPort["download"] = (category, filter, format) => {
     const { report: transactionType } = wireCodes[category];
     const fields = { ...fieldsOf(filter), transactionType, downloadType: formats[format] };
-    const reply = await this.bank.call(reports.download, fields);
-    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+    return this.bank.read(reports.download, fields, toBankFile);
   };
 
-  downloadPayees: ReportsPort["downloadPayees"] = async ({ category, bulkId }, format) => {
+  downloadPayees: ReportsPort["downloadPayees"] = ({ category, bulkId }, format) => {
     const { report: transactionType } = wireCodes[category];
-    const reply = await this.bank.call(reports.download, { bulkId, transactionType, downloadType: formats[format] });
-    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+    return this.bank.read(reports.download, { bulkId, transactionType, downloadType: formats[format] }, toBankFile);
   };
 
-  paymentAdvice: ReportsPort["paymentAdvice"] = async ({ id }, format) => {
-    const reply = await this.bank.call(reports.paymentAdvice, { transactionId: id, reportType: formats[format] });
-    return reply.ok ? ok(toBankFile(reply.value)) : reply;
-  };
+  paymentAdvice: ReportsPort["paymentAdvice"] = ({ id }, format) =>
+    this.bank.read(reports.paymentAdvice, { transactionId: id, reportType: formats[format] }, toBankFile);
 
-  activity: ReportsPort["activity"] = async (filter, { after, size }) => {
+  activity: ReportsPort["activity"] = (filter, { after, size }) => {
     const fields = { ...activityFields(filter), ...(after && { after }), pageSize: size };
-    const reply = await this.bank.call(reports.activity, fields);
-    if (!reply.ok) return reply;
-    const { entries, count, next, people } = reply.value;
-    return ok({
+    return this.bank.read(reports.activity, fields, ({ entries, count, next, people }) => ({
       entries: entries.map(toActivityEntry),
       count,
       next: next ?? undefined,
       people: people.map(({ personId, name }) => ({ id: personId, name })),
-    });
+    }));
   };
 
-  downloadActivity: ReportsPort["downloadActivity"] = async (filter, format) => {
+  downloadActivity: ReportsPort["downloadActivity"] = (filter, format) => {
     const fields = { ...activityFields(filter), downloadType: activityFormats[format] };
-    const reply = await this.bank.call(reports.downloadActivity, fields);
-    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+    return this.bank.read(reports.downloadActivity, fields, toBankFile);
   };
 }
 

@@ -9,6 +9,7 @@ import { toConversion } from "../values/map-conversion";
 import { toMoney } from "../values/map-money";
 import { positionOf } from "../values/page-fields";
 import { toContributionType, toStatus, toTransferType } from "../values/read-listed";
+import { first, readRows } from "../values/read-rows";
 
 type Row = Readonly<Record<string, unknown>>;
 type FieldName = keyof typeof reportRow.shape;
@@ -20,19 +21,11 @@ export function toReportPage(
   count: number | null | undefined,
   position?: number | null,
 ): PageOf<ReportRecord> | undefined {
-  const records = rows.map((row) => toRecord(category, row));
-  return records.every((record) => record !== undefined)
-    ? { rows: records, total: count ?? records.length, ...positionOf(position) }
-    : undefined;
+  const records = readRows(rows, (row) => toRecord(category, row));
+  return records && { rows: records, total: count ?? records.length, ...positionOf(position) };
 }
 
-/** Returns the first value that is not empty, for values with several field names (S3-3-83). */
-function text(row: Row, ...spellings: readonly FieldName[]): string {
-  const found = spellings
-    .map((name) => row[name])
-    .find((value) => value !== undefined && value !== null && value !== "");
-  return found === undefined ? "" : String(found);
-}
+const text = (row: Row, ...spellings: readonly FieldName[]): string => String(first(row, ...spellings) ?? "");
 
 function toRecord(category: Category, row: Row): ReportRecord | undefined {
   const currency = text(row, "currencyCode") || CEDI;

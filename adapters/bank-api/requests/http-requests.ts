@@ -3,8 +3,7 @@ import { approvals } from "../../../contract/approvals";
 import { requests } from "../../../contract/requests";
 import { type Category, isBulk } from "../../../domain/requests/categories";
 import { payeeOf } from "../../../domain/requests/request";
-import { ok } from "../../../domain/result";
-import type { BankClient } from "../transport/bank-client";
+import { type BankClient, toAcknowledgement } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { requestType, wireCodes } from "../values/category-codes";
 import { pageFields } from "../values/page-fields";
@@ -15,33 +14,28 @@ import { toReview } from "./map-review";
 export class HttpRequests implements RequestsPort {
   constructor(private readonly bank: BankClient) {}
 
-  mine: RequestsPort["mine"] = async (category, page, filter) => {
-    const reply = await this.bank.call(requests.mine, {
+  mine: RequestsPort["mine"] = (category, page, filter) => {
+    const fields = {
       transType: wireCodes[category].mine,
       requestType: requestType(category),
       ...pageFields(page),
       ...filterFields(category, filter),
-    });
-    if (!reply.ok) return reply;
-    const read = toRequestPage(reply.value, () => category);
-    return read ? ok(read) : this.bank.unreadable(requests.mine);
+    } as const;
+    return this.bank.read(requests.mine, fields, (reply) => toRequestPage(reply, () => category));
   };
 
   /** By the specification the answer contains no total, so the total is the bulk's count (S3-3-25). */
-  entries: RequestsPort["entries"] = async (bulk, { number, size }, search = "") => {
+  entries: RequestsPort["entries"] = (bulk, { number, size }, search = "") => {
     const input = { bulkId: bulk.id, pageNumber: number, pageSize: size, ...(search && { search }) };
-    const reply = await this.bank.call(approvals.drillDown, input);
-    if (!reply.ok) return reply;
-    const { transaction, size: found } = reply.value;
-    const rows = toBulkEntries(bulk.category, bulk.amount.currency, transaction, (number - 1) * size + 1);
-    if (!rows) return this.bank.unreadable(approvals.drillDown);
-    return ok({ rows, total: found ?? bulk.count, canSearch: typeof found === "number" });
+    return this.bank.read(approvals.drillDown, input, ({ transaction, size: found }) => {
+      const rows = toBulkEntries(bulk.category, bulk.amount.currency, transaction, (number - 1) * size + 1);
+      return rows && { rows, total: found ?? bulk.count, canSearch: typeof found === "number" };
+    });
   };
 
-  review: RequestsPort["review"] = async (request, purpose = "details") => {
+  review: RequestsPort["review"] = ({ id: transactionId, amount }, purpose = "details") => {
     const check = purpose === "approval" ? { forApproval: "true" as const } : {};
-    const reply = await this.bank.call(requests.review, { transactionId: request.id, ...check });
-    return reply.ok ? ok(toReview(reply.value, request.amount.currency)) : reply;
+    return this.bank.read(requests.review, { transactionId, ...check }, (reply) => toReview(reply, amount.currency));
   };
 
   /**
@@ -57,7 +51,7 @@ export class HttpRequests implements RequestsPort {
         path: request.category === "prepaidCard" ? requests.recall.alternativePath : undefined,
         key,
         terms: { total: request.total, payee: payeeOf(request) },
-        read: ({ description }) => ({ message: description || undefined }),
+        read: toAcknowledgement,
       },
     );
 }

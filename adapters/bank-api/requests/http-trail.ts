@@ -2,7 +2,6 @@ import type { TrailPort } from "../../../application/requests/trail-port";
 import type { ReplyOf } from "../../../contract/endpoint";
 import { requests } from "../../../contract/requests";
 import type { AskedKind, BankCase, Trail } from "../../../domain/requests/trail";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { randomId } from "../transport/random-id";
 import { toMoment } from "../values/dates";
@@ -11,23 +10,14 @@ import { toCaseKind, toCaseStatus, toStage } from "../values/read-listed";
 export class HttpTrail implements TrailPort {
   constructor(private readonly bank: BankClient) {}
 
-  stages: TrailPort["stages"] = async (transactionId) => {
-    const reply = await this.bank.call(requests.stages, { transactionId });
-    return reply.ok ? ok(toTrail(reply.value)) : reply;
-  };
+  stages: TrailPort["stages"] = (transactionId) => this.bank.read(requests.stages, { transactionId }, toTrail);
 
-  cases: TrailPort["cases"] = async () => {
-    const reply = await this.bank.call(requests.cases, {});
-    return reply.ok ? ok(reply.value.cases.map(toCase)) : reply;
-  };
+  cases: TrailPort["cases"] = () => this.bank.read(requests.cases, {}, (reply) => reply.cases.map(toCase));
 
   opening: TrailPort["opening"] = ({ paymentId: transactionId, kind, message }) => {
     const idempotencyKey = randomId();
     const input = { transactionId, kind: kind === "find" ? "FIND" : "RETURN", ...(message && { message }) } as const;
-    return async () => {
-      const reply = await this.bank.call(requests.openCase, input, { idempotencyKey });
-      return reply.ok ? ok(toCase(reply.value)) : reply;
-    };
+    return () => this.bank.read(requests.openCase, input, toCase, { idempotencyKey });
   };
 }
 

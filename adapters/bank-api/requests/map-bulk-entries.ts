@@ -7,6 +7,7 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { toOtherName } from "../payments/map-name-check";
 import { isEmpty, toMoney } from "../values/map-money";
 import { toRowTransferType, toStatus } from "../values/read-listed";
+import { readRows } from "../values/read-rows";
 
 type Row = z.output<typeof drillDownRows>[number];
 
@@ -22,8 +23,7 @@ export function toBulkEntries<C extends BulkCategory>(
 ): readonly BulkEntry<C>[] | undefined {
   const rows = z.safeParse(drillDownRows, text || "[]");
   if (!rows.success) return undefined;
-  const entries = rows.data.map((row, index) => toEntry(category, currency, row, String(firstPosition + index)));
-  return entries.every((entry) => entry !== undefined) ? entries : undefined;
+  return readRows(rows.data, (row, at) => toEntry(category, currency, row, String(firstPosition + at)));
 }
 
 function toEntry<C extends BulkCategory>(

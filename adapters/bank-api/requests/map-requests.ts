@@ -11,9 +11,16 @@ import { toMoney } from "../values/map-money";
 import { toCertainFailure } from "../values/map-outlook";
 import { positionOf } from "../values/page-fields";
 import { toContributionType, toRequestType, toStatus, toTransferType } from "../values/read-listed";
+import { first, readRows } from "../values/read-rows";
 
 type Row = Readonly<Record<string, unknown>>;
 type FieldName = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
+/** The answer of a call that lists requests. */
+export type RequestList = {
+  readonly transactions: readonly Row[];
+  readonly size: number;
+  readonly position?: number | null | undefined;
+};
 type Figures = {
   readonly amount: Money;
   readonly charge: Money;
@@ -30,18 +37,12 @@ const withoutSum: ReadonlySet<Category> = new Set(["ghanaGov", "ssnit", "fx"]);
  * @param defaultStatus the status of rows without one; lists of pending requests may omit it
  */
 export function toRequestPage<C extends Category>(
-  reply: {
-    readonly transactions: readonly Row[];
-    readonly size: number;
-    readonly position?: number | null | undefined;
-  },
+  reply: RequestList,
   categoryOf: (row: Row) => C | undefined,
   defaultStatus: RequestStatus = "unknown",
 ): PageOf<BankRequest<C>> | undefined {
-  const rows = reply.transactions.map((row) => toRequest(categoryOf(row), row, defaultStatus));
-  return rows.every((row) => row !== undefined)
-    ? { rows, total: reply.size, ...positionOf(reply.position) }
-    : undefined;
+  const rows = readRows(reply.transactions, (row) => toRequest(categoryOf(row), row, defaultStatus));
+  return rows && { rows, total: reply.size, ...positionOf(reply.position) };
 }
 
 export const typeCodeOf = (row: Row): string => text(row, "genericTransType");
@@ -132,7 +133,7 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     adviceNumber: text(row, "adviceNumber"),
     contributionType: toContributionType(text(row, "contributionType")),
     narration: text(row, "transactionNarration"),
-    penalty: toMoney(first(row, ["penaltyAmount"]), currency),
+    penalty: toMoney(first(row, "penaltyAmount"), currency),
   }),
   fx: (row, { amount }) => ({
     payee: { ...payee(row), bank: text(row, "destinationBank") },
@@ -163,13 +164,13 @@ function toFigures(row: Row, bulk: boolean): Figures | undefined {
   const currency = text(row, "currencyCode") || CEDI;
   const none = zero(currency);
   const readMoney = (...spellings: FieldName[]) => {
-    const written = first(row, spellings);
+    const written = first(row, ...spellings);
     return written === undefined ? none : toMoney(written, currency);
   };
   const charge = readMoney("charge", "transactionCharge", "charges");
   const eLevy = readMoney("elevyFee", "eleveyFee");
-  const total = toMoney(first(row, ["totalAmount"]), currency);
-  const transactionAmount = toMoney(first(row, ["transactionAmount"]), currency);
+  const total = toMoney(first(row, "totalAmount"), currency);
+  const transactionAmount = toMoney(first(row, "transactionAmount"), currency);
   if (!charge || !eLevy) return undefined;
   const amount = bulk ? total : (transactionAmount ?? (total && subtract(subtract(total, charge), eLevy)));
   return amount && { amount, charge, eLevy, statedTotal: total };
@@ -181,21 +182,13 @@ function totalOf(category: Category, { amount, charge, eLevy, statedTotal }: Fig
   return withoutSum.has(category) ? (statedTotal ?? sum) : sum;
 }
 
-const text = (row: Row, ...spellings: FieldName[]): string => String(first(row, spellings) ?? "");
+const text = (row: Row, ...spellings: FieldName[]): string => String(first(row, ...spellings) ?? "");
 
 /** Returns undefined if no user has approved the request yet, or if the bank does not report approvals. */
 function toProgress(row: Row): Progress | undefined {
-  const approvals = Number(first(row, ["approvals"]) ?? 0);
-  const needed = Number(first(row, ["approvalsNeeded"]) ?? 0);
+  const approvals = Number(first(row, "approvals") ?? 0);
+  const needed = Number(first(row, "approvalsNeeded") ?? 0);
   return approvals > 0 ? { approvals, needed, hasMine: String(row.approvedByMe) === "true" } : undefined;
 }
 
-const count = (row: Row): number => Number(first(row, ["totalCount"]) ?? 0);
-
-/** Returns the first value that is not empty, for values with several field names. */
-function first(row: Row, spellings: readonly FieldName[]): string | number | undefined {
-  const values = spellings.map((spelling) => row[spelling]);
-  return values.find(
-    (value): value is string | number => typeof value === "number" || (typeof value === "string" && value !== ""),
-  );
-}
+const count = (row: Row): number => Number(first(row, "totalCount") ?? 0);

@@ -2,16 +2,16 @@ import type { SchedulesPort } from "../../../application/schedules/schedules-por
 import type { ReplyOf } from "../../../contract/endpoint";
 import { schedules } from "../../../contract/schedules";
 import { CEDI, formatMinor, zero } from "../../../domain/money";
-import { ok } from "../../../domain/result";
 import type { SchedulableCategory, ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
 import { changeFields } from "../payments/map-changed-accounts";
 import { confirmedNameFields } from "../payments/map-name-check";
 import { frequencyOf, wireFrequencies } from "../payments/schedule-input";
-import type { BankClient } from "../transport/bank-client";
+import { type BankClient, toAcknowledgement } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { randomId } from "../transport/random-id";
 import { toMoment, wireDay } from "../values/dates";
 import { isEmpty, toMoney } from "../values/map-money";
+import { readRows } from "../values/read-rows";
 
 /** The transaction type for each tab of the screen. The specification does not name them (S2-7-72). */
 const transTypes = {
@@ -24,12 +24,10 @@ const transTypes = {
 export class HttpSchedules implements SchedulesPort {
   constructor(private readonly bank: BankClient) {}
 
-  list: SchedulesPort["list"] = async (kind) => {
-    const reply = await this.bank.call(schedules.list, { transType: transTypes[kind] });
-    if (!reply.ok) return reply;
-    const listed = reply.value.transactions.map((row) => toSchedule(kind, row));
-    return listed.every((row) => row !== undefined) ? ok(listed) : this.bank.unreadable(schedules.list);
-  };
+  list: SchedulesPort["list"] = (kind) =>
+    this.bank.read(schedules.list, { transType: transTypes[kind] }, ({ transactions }) =>
+      readRows(transactions, (row) => toSchedule(kind, row)),
+    );
 
   change: SchedulesPort["change"] = (change, key) => {
     const { schedule, source, payee, amount, total, narration, frequency, start } = change;
@@ -51,14 +49,12 @@ export class HttpSchedules implements SchedulesPort {
     return confirmedCall(this.bank, schedules.update, fields, {
       key,
       terms: { total, payee: payee?.account },
-      read: ({ description }) => ({ message: description || undefined }),
+      read: toAcknowledgement,
     });
   };
 
-  remove: SchedulesPort["remove"] = async (scheduleId) => {
-    const reply = await this.bank.call(schedules.remove, { scheduleId }, { idempotencyKey: randomId() });
-    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
-  };
+  remove: SchedulesPort["remove"] = (scheduleId) =>
+    this.bank.acknowledge(schedules.remove, { scheduleId }, { idempotencyKey: randomId() });
 }
 
 type Row = ReplyOf<typeof schedules.list>["transactions"][number];

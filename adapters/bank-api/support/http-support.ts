@@ -1,15 +1,14 @@
 import type { PapersPort, SupportPort } from "../../../application/support/support-port";
 import { KEY_SET_PATH } from "../../../contract/papers";
 import { support } from "../../../contract/support";
-import { ok } from "../../../domain/result";
 import type { BankClient } from "../transport/bank-client";
 import { toPaperState } from "../values/read-listed";
 
 export class HttpSupport implements SupportPort, PapersPort {
   constructor(private readonly bank: BankClient) {}
 
-  complain: SupportPort["complain"] = async ({ subject, fullName, phone, email, accountNumber, message }) => {
-    const reply = await this.bank.call(support.complain, {
+  complain: SupportPort["complain"] = ({ subject, fullName, phone, email, accountNumber, message }) =>
+    this.bank.acknowledge(support.complain, {
       accountNumber,
       senderName: fullName,
       phoneNumber: phone,
@@ -17,14 +16,11 @@ export class HttpSupport implements SupportPort, PapersPort {
       emailSubject: subject,
       emailBody: message,
     });
-    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
-  };
 
-  directives: SupportPort["directives"] = async () => {
-    const reply = await this.bank.call(support.directives, {});
-    if (!reply.ok) return reply;
-    return ok(reply.value.regulatoryDirectives.map(({ fileName, url }) => ({ fileName: fileName || url, url })));
-  };
+  directives: SupportPort["directives"] = () =>
+    this.bank.read(support.directives, {}, ({ regulatoryDirectives }) =>
+      regulatoryDirectives.map(({ fileName, url }) => ({ fileName: fileName || url, url })),
+    );
 
   papers: SupportPort["papers"] = async () => this;
 
@@ -37,17 +33,13 @@ export class HttpSupport implements SupportPort, PapersPort {
     return loaded && keys !== undefined ? loaded.checkPaper(await lineOf(paper), keys) : { kind: "noKeys" };
   };
 
-  paperToday: PapersPort["paperToday"] = async (signature) => {
-    const reply = await this.bank.call(support.paper, { signature });
-    if (!reply.ok) return reply;
-    const { state, stateDate, isApprovedByTwo, isReplaced } = reply.value;
-    return ok({
+  paperToday: PapersPort["paperToday"] = (signature) =>
+    this.bank.read(support.paper, { signature }, ({ state, stateDate, isApprovedByTwo, isReplaced }) => ({
       state: toPaperState(state) ?? "unknown",
       since: stateDate ?? "",
       isApprovedByTwo: String(isApprovedByTwo) === "true",
       isReplaced: String(isReplaced) === "true",
-    });
-  };
+    }));
 }
 
 /** Empty if the file has no line. */

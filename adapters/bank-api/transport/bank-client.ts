@@ -1,3 +1,5 @@
+import type { ZodMiniType } from "zod/mini";
+import type { Acknowledgement } from "../../../application/ports/acknowledgement";
 import type { BankFailure, SessionEnd } from "../../../application/ports/bank-failure";
 import type { Clock } from "../../../application/ports/clock";
 import type { Log } from "../../../application/ports/log";
@@ -32,6 +34,12 @@ const acts = ({ effect, path }: Endpoint, { idempotencyKey }: CallHeaders): bool
 /** Keeps the bank's whole answer, because some adapters read more fields of it than the message. */
 type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
 export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
+
+type DescribedReply = { readonly description?: string | null | undefined };
+type DescribedEndpoint = Endpoint<ZodMiniType, ZodMiniType<DescribedReply>>;
+export const toAcknowledgement = ({ description }: DescribedReply): Acknowledgement => ({
+  message: description || undefined,
+});
 
 export type BankClientDependencies = {
   readonly transport: Pick<BankTransport, "send" | "deviceId">;
@@ -78,13 +86,34 @@ export class BankClient {
     return reply.success ? ok(reply.data as ReplyOf<E>) : this.unreadable(endpoint);
   }
 
+  /** Calls the bank and reads its answer. `toValue` returns undefined if a value in the answer cannot be read. */
+  async read<E extends Endpoint, T>(
+    endpoint: E,
+    input: InputOf<E>,
+    toValue: (reply: ReplyOf<E>) => T | undefined,
+    headers?: CallHeaders,
+  ): Promise<Result<T, CallFailure>> {
+    const reply = await this.call(endpoint, input, headers);
+    if (!reply.ok) return reply;
+    const value = toValue(reply.value);
+    return value === undefined ? this.unreadable(endpoint) : ok(value);
+  }
+
+  /** Makes a call whose answer is only a message. */
+  acknowledge<E extends DescribedEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers?: CallHeaders,
+  ): Promise<Result<Acknowledgement, CallFailure>> {
+    return this.read(endpoint, input, toAcknowledgement, headers);
+  }
+
   /** Returns the device id, for calls that also send it as a field. */
   deviceId(): Promise<string> {
     return this.dependencies.transport.deviceId();
   }
 
-  /** Logs an unreadable answer; mappers use it for errors that the schema cannot detect. */
-  unreadable(endpoint: Endpoint): Result<never, NoAnswer> {
+  private unreadable(endpoint: Endpoint): Result<never, NoAnswer> {
     return this.unanswered(endpoint, { kind: "unreadable" });
   }
 

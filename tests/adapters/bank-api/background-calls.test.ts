@@ -5,7 +5,7 @@ import { HttpStatements } from "../../../adapters/bank-api/accounts/http-stateme
 import { HttpApprovals } from "../../../adapters/bank-api/approvals/http-approvals";
 import { HttpBeneficiaries } from "../../../adapters/bank-api/beneficiaries/http-beneficiaries";
 import { HttpRequests } from "../../../adapters/bank-api/requests/http-requests";
-import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";
+import { BankClient, type BankClientDependencies } from "../../../adapters/bank-api/transport/bank-client";
 import { StatementsService } from "../../../application/accounts/statements-service";
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
 import { ApprovalsService } from "../../../application/approvals/approvals-service";
@@ -73,13 +73,13 @@ const names = new Map<unknown, string>(
 /** Returns the calls that a lesson counts. */
 async function countedOf(ask: Ask): Promise<readonly string[]> {
   const made: { readonly call: string; readonly fields: Readonly<Record<string, unknown>> }[] = [];
-  const bank = {
+  const bank = Object.assign(new BankClient({} as BankClientDependencies), {
     call: async (endpoint: unknown, fields: Readonly<Record<string, unknown>>) => {
       const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       made.push({ call: names.get(endpoint) ?? "", fields: sent });
       return { ok: false, failure: { kind: "unreachable" } };
     },
-  } as unknown as BankClient;
+  } as unknown as BankClient);
   await ask(bank);
   expect(made).not.toEqual([]);
   return made.flatMap((each) => (served.includes(each.call) && !isBackground(each) ? [each.call] : []));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { HttpStatements } from "../../../adapters/bank-api/accounts/http-statements";
-import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";
+import { BankClient, type BankClientDependencies } from "../../../adapters/bank-api/transport/bank-client";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import { paperContent } from "../../../contract/papers";
@@ -105,8 +105,10 @@ onEachBank("A statement", (bank) => {
     ]);
     const { startDate, endDate } = days(30, 1);
     const period = { start: toDay(startDate), end: toDay(endDate) };
-    const client = { call: async (...call: Parameters<WireClient["call"]>) => ok(await ama.call(...call)) };
-    const list = new HttpStatements(client as unknown as BankClient);
+    const client = Object.assign(new BankClient({} as BankClientDependencies), {
+      call: async (...call: Parameters<WireClient["call"]>) => ok(await ama.call(...call)),
+    } as unknown as BankClient);
+    const list = new HttpStatements(client);
     const account = anAccount({ number: accountNumber });
     const { movements: listed } = okValue(await list.movements({ account, period }));
     const { movements: headers } = words;
