@@ -49,7 +49,7 @@ import { HttpOwnPassword } from "./bank-api/session/http-own-password";
 import type { BankClient } from "./bank-api/transport/bank-client";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
 import { downloads } from "./browser/downloads";
-import { startBulkWorker, startSpreadsheetWorker } from "./browser/own-workers";
+import { startBulkWorker, startSpreadsheetWorker } from "./own-workers";
 import { WorkerSpreadsheets } from "./spreadsheets/worker-spreadsheets";
 
 /** The client of the bank's API. The composition root of the workspace binds it, because it needs the session state. */

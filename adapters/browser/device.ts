@@ -1,6 +1,6 @@
 import type { Log } from "../../application/ports/log";
-import type { Device } from "../bank-api/session/http-session";
-import { randomId } from "../bank-api/transport/random-id";
+import type { Device } from "../../application/session/device-port";
+import { randomId } from "./random-id";
 import type { SealedText } from "./sealed-text";
 
 const MODEL_LENGTH_MAX = 120;

@@ -1,5 +1,5 @@
-import { randomId } from "../bank-api/transport/random-id";
 import type { KeyVault } from "./key-vault";
+import { randomId } from "./random-id";
 
 const ALGORITHM = "AES-GCM";
 const IV_BYTES = 12;

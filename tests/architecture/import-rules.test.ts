@@ -65,6 +65,25 @@ describe("The import rules", () => {
     ]);
   });
 
+  it("no folder imports one that imports it, with all folders inside of both", () => {
+    const layersWithoutCycle = /^(ui|application|adapters|mock-bank)\//;
+    expect(cyclesOfFolders(cruised).filter((text) => layersWithoutCycle.test(text))).toEqual([]);
+  });
+
+  it("a cycle between folders is found, also if different folders inside of them cause it", async () => {
+    const { output } = await cruiseFiles("adapters", {
+      "adapters/bank-api/session/sign-in.ts": `import "../transport/send"; export {};`,
+      "adapters/bank-api/support/paper.ts": `import "../../browser/picture"; export {};`,
+      "adapters/bank-api/transport/send.ts": `export {};`,
+      "adapters/browser/device.ts": `import "../bank-api/session/sign-in"; export {};`,
+      "adapters/browser/picture.ts": `export {};`,
+    });
+    expect(cyclesOfFolders(output as ICruiseResult)).toEqual([
+      "adapters/bank-api -> adapters/browser",
+      "adapters/browser -> adapters/bank-api",
+    ]);
+  });
+
   it("a cycle of folders, an import upwards and a folder without a level are found in mock-bank", async () => {
     const violations = await violationsIn("mock-bank", {
       "mock-bank/server.ts": `import "./calls/serve"; export {};`,
@@ -98,17 +117,48 @@ describe("The folders", () => {
   });
 });
 
+/**
+ * Returns the imports between neighbouring folders that are part of a cycle, in alphabetical order. An import counts for
+ * the two folders at which its paths part: dependency-cruiser compares only the folders that contain the two files.
+ */
+function cyclesOfFolders({ modules }: ICruiseResult): string[] {
+  const imported = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) {
+      const [from, to] = [dirname(source).split("/"), dirname(resolved).split("/")];
+      const depth = from.findIndex((folder, at) => folder !== to[at]) + 1;
+      if (depth === 0 || to.length < depth) continue;
+      const [one, other] = [from.slice(0, depth).join("/"), to.slice(0, depth).join("/")];
+      imported.set(one, (imported.get(one) ?? new Set()).add(other));
+    }
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(imported.get(from) ?? [])].some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      return reaches(next, to, seen.add(next));
+    });
+  return [...imported]
+    .flatMap(([from, folders]) => [...folders].filter((to) => reaches(to, from)).map((to) => `${from} -> ${to}`))
+    .sort();
+}
+
 /** Cruises these files, given by path, and returns the violations of the rules in alphabetical order. */
 async function violationsIn(layer: string, sources: Readonly<Record<string, string>>): Promise<string[]> {
+  const { output } = await cruiseFiles(layer, sources);
+  const { violations } = (output as ICruiseResult).summary;
+  return violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
+}
+
+async function cruiseFiles(layer: string, sources: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
   for (const [file, source] of Object.entries(sources)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
-  const { output } = await cruise([layer], { baseDir: folder, ruleSet: rules, validate: true });
+  const result = await cruise([layer], { baseDir: folder, ruleSet: rules, validate: true });
   rmSync(folder, { recursive: true });
-  const { violations } = (output as ICruiseResult).summary;
-  return violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
+  return result;
 }
 
 function sourcesIn(layer: string): string[] {

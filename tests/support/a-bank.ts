@@ -22,7 +22,7 @@ import { HttpSupport } from "../../adapters/bank-api/support/http-support";
 import { BankClient } from "../../adapters/bank-api/transport/bank-client";
 import { BankTransport } from "../../adapters/bank-api/transport/bank-transport";
 import { CryptoJsCipher } from "../../adapters/bank-api/transport/payload-cipher";
-import { randomId } from "../../adapters/bank-api/transport/random-id";
+import { randomId } from "../../adapters/browser/random-id";
 import { SessionState } from "../../application/session/session-state";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
 import { TestClock } from "./a-clock";

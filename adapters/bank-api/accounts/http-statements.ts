@@ -13,9 +13,9 @@ import {
 } from "../../../domain/accounts/statement";
 import { parseDay } from "../../../domain/calendar";
 import type { Result } from "../../../domain/result";
+import { randomId } from "../../browser/random-id";
 import type { BankClient, CallFailure } from "../transport/bank-client";
 import { intentOf } from "../transport/confirmed-call";
-import { randomId } from "../transport/random-id";
 import { fromBase64 } from "../values/base64";
 import { toMoment, wireDay } from "../values/dates";
 import { toMoney } from "../values/map-money";

@@ -2,8 +2,8 @@ import type { TrailPort } from "../../../application/requests/trail-port";
 import type { ReplyOf } from "../../../contract/endpoint";
 import { requests } from "../../../contract/requests";
 import type { AskedKind, BankCase, Trail } from "../../../domain/requests/trail";
+import { randomId } from "../../browser/random-id";
 import type { BankClient } from "../transport/bank-client";
-import { randomId } from "../transport/random-id";
 import { toMoment } from "../values/dates";
 import { toCaseKind, toCaseStatus, toStage } from "../values/read-listed";
 

@@ -1,10 +1,10 @@
+import type { Device } from "../../../application/session/device-port";
 import type { PasswordsPort } from "../../../application/session/passwords-port";
 import { otp } from "../../../contract/otp";
 import { session } from "../../../contract/session";
 import { fail, ok, type Result } from "../../../domain/result";
 import { destinationIn, refusedCode } from "../otp/http-otp";
 import type { BankClient, CallFailure } from "../transport/bank-client";
-import type { Device } from "./http-session";
 
 export class HttpPasswords implements PasswordsPort {
   constructor(

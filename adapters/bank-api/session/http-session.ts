@@ -1,3 +1,4 @@
+import type { Device } from "../../../application/session/device-port";
 import type { Candidate, Session, SessionPort } from "../../../application/session/session-port";
 import type { ReplyOf } from "../../../contract/endpoint";
 import { otp } from "../../../contract/otp";
@@ -7,12 +8,6 @@ import { permissionsOf } from "../../../domain/session/permissions";
 import { type Role, roles } from "../../../domain/session/roles";
 import { destinationIn, refusedCode } from "../otp/http-otp";
 import type { BankClient } from "../transport/bank-client";
-
-/** The device of a sign-in, as far as the bank receives it (specification 1, section 3). */
-export interface Device {
-  id(): Promise<string>;
-  readonly model: string;
-}
 
 /** Constant placeholders of the specification, not the user's position (spec gaps; S1-3-85). */
 const placeholders = { longitude: "0", latitude: "0", isRootConsented: "false" };

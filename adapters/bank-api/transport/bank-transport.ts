@@ -14,10 +14,10 @@ import {
   sessionIdHeader,
 } from "../../../contract/headers";
 import { fail, ok, type Result } from "../../../domain/result";
+import { randomId } from "../../browser/random-id";
 import { type CallFields, type EncodedCall, encode } from "./encoding";
 import { fileNameIn } from "./file-name";
 import type { CallReference, PayloadCipher } from "./payload-cipher";
-import { randomId } from "./random-id";
 
 /** The longest time that the specification allows for a call (1, section 9). */
 const TIMEOUT_MS = 200_000;

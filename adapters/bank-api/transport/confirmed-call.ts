@@ -5,9 +5,9 @@ import type { Endpoint, InputOf, ReplyOf } from "../../../contract/endpoint";
 import { canonicalCall, endOfNumber, formatIntent } from "../../../contract/intent";
 import { formatMinor, type Money } from "../../../domain/money";
 import { ok } from "../../../domain/result";
+import { randomId } from "../../browser/random-id";
 import type { BankClient } from "./bank-client";
 import { toBase64url } from "./base64url";
-import { randomId } from "./random-id";
 
 /** Facts that the text message with the code shows: total amount and payee. `total` is absent if no money moves. */
 type CodeTerms = { readonly total?: Money; readonly payee: string | undefined };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { yieldingToRender } from "../../../adapters/browser/yield-to-render";
-import { endpoint } from "../../../contract/endpoint";
-import { aStubBank } from "../../support/a-stub-bank";
+import { yieldingToRender } from "../../../../adapters/bank-api/transport/yield-to-render";
+import { endpoint } from "../../../../contract/endpoint";
+import { aStubBank } from "../../../support/a-stub-bank";
 
 const read = endpoint({
   method: "POST",

@@ -1,5 +1,5 @@
-import bulkWorker from "../bank-api/payments/bulk-worker?worker&url";
-import spreadsheetWorker from "../spreadsheets/spreadsheet-worker?worker&url";
+import bulkWorker from "./bank-api/payments/bulk-worker?worker&url";
+import spreadsheetWorker from "./spreadsheets/spreadsheet-worker?worker&url";
 
 /**
  * The Content Security Policy allows script URLs from this Trusted Types policy only, and the policy accepts two

@@ -1,4 +1,4 @@
-import type { BankTransport } from "../bank-api/transport/bank-transport";
+import type { BankTransport } from "./bank-transport";
 
 type Transport = Pick<BankTransport, "send" | "deviceId">;
 

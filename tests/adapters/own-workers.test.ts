@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { startBulkWorker, startSpreadsheetWorker } from "../../../adapters/browser/own-workers";
+import { startBulkWorker, startSpreadsheetWorker } from "../../adapters/own-workers";
 
 type Rule = { createScriptURL(url: string): string };
 
