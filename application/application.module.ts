@@ -70,7 +70,7 @@ const table = {
   fx: port<FxPort, "prepare">(FxPort),
   fxService: service(FxService, FxPort, OtpPort, UnansweredOperations, LimitsService),
   knownNames: service(KnownNames, KnownNamesStorage, SessionStateToken, Clock),
-  limitsService: service(LimitsService, PaymentsPort),
+  limitsService: service(LimitsService, PaymentsPort, Clock),
   log: port(Log),
   nameLookupsService: factory(
     NameLookupsService,

@@ -111,6 +111,34 @@ describe("A payment above the limits", () => {
   });
 });
 
+describe("A payment within the limits", () => {
+  it.each([
+    "own accounts",
+    "same bank",
+    "other bank, instant",
+    "bulk transfer, file",
+    "mobile money",
+    "prepaid card",
+    "Ghana.gov",
+    "SSNIT",
+    "FX, international",
+  ] as const)("a press in the form of %s asks for the code at once", async (kind) => {
+    const form = paymentForms[kind];
+    const { person } = await openWorkspace(ama, form.path);
+    const asked = vi.spyOn(person.payments, "limits");
+    await fillInForm(form);
+    const payee = kind === "prepaid card" && { payee: expect.anything() };
+    await expect
+      .poll(() => asked.mock.lastCall?.[0], { timeout: 5000 })
+      .toMatchObject({ total: expect.anything(), ...payee });
+    await settle();
+    const before = asked.mock.calls.length;
+    await press(form.pays);
+    expect(screen.getByLabelText("One-time code")).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(before);
+  });
+});
+
 describe("The note below the amount", () => {
   it("an Initiator sees what is left, and who must approve once there is an amount", async () => {
     const bank = new InMemoryBank();

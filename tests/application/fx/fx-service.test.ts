@@ -10,6 +10,7 @@ import { SessionState } from "../../../application/session/session-state";
 import { ghs, moneyOf } from "../../../domain/money";
 import type { PaymentLimits } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
+import { TestClock } from "../../support/a-clock";
 import { anFxTransfer } from "../../support/a-fx-transfer";
 import { anAccount } from "../../support/a-payment";
 import { aSession, aUser } from "../../support/a-session";
@@ -54,7 +55,12 @@ beforeEach(() => {
   stored = new InMemoryObjectStorage();
   const state = new SessionState();
   state.begin(aSession(), 0);
-  service = new FxService(fx, otp, new UnansweredOperations(stored, state), new LimitsService(payments));
+  service = new FxService(
+    fx,
+    otp,
+    new UnansweredOperations(stored, state),
+    new LimitsService(payments, new TestClock()),
+  );
 });
 
 it("a transfer in a foreign currency is sent to the bank with the right code", async () => {

@@ -8,6 +8,7 @@ import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { type BulkRow, noIds } from "../../../domain/payments/bulk";
 import { fail, ok } from "../../../domain/result";
+import { TestClock } from "../../support/a-clock";
 import { anAccount } from "../../support/a-payment";
 import { aFilledTemplate, headingsOf } from "../../support/a-workbook";
 import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
@@ -37,7 +38,7 @@ function aService(answer: Awaited<ReturnType<BulkPaymentsPort["upload"]>> = ok([
     { ...spreadsheetsAtOnce, inspect },
     { send: vi.fn(), check: vi.fn() },
     new UnansweredOperations(new InMemoryObjectStorage(), new SessionState()),
-    new LimitsService({ prepare: vi.fn(), limits: vi.fn(), same: vi.fn(), receipt: vi.fn() }),
+    new LimitsService({ prepare: vi.fn(), limits: vi.fn(), same: vi.fn(), receipt: vi.fn() }, new TestClock()),
   );
   return { service, upload, inspect };
 }

@@ -5,6 +5,7 @@ import { ghs } from "../../../domain/money";
 import type { NameCheck } from "../../../domain/payments/name-check";
 import { limitedPaymentOf, type PaymentLimits } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
+import { TestClock } from "../../support/a-clock";
 import { aSameBankTransfer } from "../../support/a-payment";
 import { aUser } from "../../support/a-session";
 import { inMemoryLimits } from "../../support/in-memory-limits";
@@ -19,7 +20,12 @@ const unreachable = fail({ kind: "unreachable" } as const);
 function aService(...answers: readonly Awaited<ReturnType<PaymentsPort["limits"]>>[]) {
   const limits = vi.fn<PaymentsPort["limits"]>(async () => ok(within));
   for (const answer of answers) limits.mockResolvedValueOnce(answer);
-  return { service: new LimitsService({ prepare: vi.fn(), limits, same: vi.fn(), receipt: vi.fn() }), limits };
+  const clock = new TestClock();
+  return {
+    service: new LimitsService({ prepare: vi.fn(), limits, same: vi.fn(), receipt: vi.fn() }, clock),
+    limits,
+    clock,
+  };
 }
 
 describe("the limits that a payment leaves", () => {
@@ -47,6 +53,22 @@ describe("the limits that a payment leaves", () => {
 });
 
 describe("the permission of a payment", () => {
+  it.each([
+    ["a permission of ten seconds for the same payment is used, once", within, 10, payment, 1],
+    ["an older permission is asked for again", within, 10.001, payment, 2],
+    ["a permission for another amount is not used", within, 0, { ...payment, total: ghs(250_01) }, 2],
+    ["a permission for another payee is not used", within, 0, { ...payment, payee: undefined }, 2],
+    ["a refusal is asked about again", above, 0, payment, 2],
+  ])("%s", async (_, known, seconds, permitted, calls) => {
+    const { service, limits, clock } = aService(ok(known));
+    await service.limitsOf(payment);
+    clock.sleep(seconds);
+    expect(await service.permit(permitted)).toEqual(ok(undefined));
+    expect(limits).toHaveBeenCalledTimes(calls);
+    await service.permit(payment);
+    expect(limits).toHaveBeenCalledTimes(calls + 1);
+  });
+
   const permitted = (limits: PaymentLimits, confirmed?: NameCheck) =>
     aService(ok(limits)).service.permit(payment, confirmed);
 

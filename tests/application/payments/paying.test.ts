@@ -13,6 +13,7 @@ import type { NameCheck } from "../../../domain/payments/name-check";
 import type { Payment } from "../../../domain/payments/payment";
 import type { LimitedPayment } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
+import { TestClock } from "../../support/a-clock";
 import {
   aCardLoad,
   aClearingTransfer,
@@ -48,7 +49,7 @@ const serviceOf = (payments: PaymentsPort, codes = otp()) => {
     payments,
     codes,
     new UnansweredOperations(new InMemoryObjectStorage(), state),
-    new LimitsService(payments),
+    new LimitsService(payments, new TestClock()),
   );
 };
 
@@ -136,7 +137,12 @@ describe("a payment whose answer was lost", () => {
       submit: async () => fail({ kind: "unreachable" }),
     }));
     const port = { ...accepting(), prepare };
-    const service = new PaymentsService(port, otp(), new UnansweredOperations(kept, state), new LimitsService(port));
+    const service = new PaymentsService(
+      port,
+      otp(),
+      new UnansweredOperations(kept, state),
+      new LimitsService(port, new TestClock()),
+    );
     const paying = service.pay(anOwnTransfer(), payeeName);
     await paying.start();
     await paying.enter("12345");
@@ -197,7 +203,7 @@ describe("a bulk payment", () => {
           upload: vi.fn(),
           prepare: async () => ({ key: "key-7", intent: undefined, submit: vi.fn() }),
         };
-        const limits = new LimitsService(accepting());
+        const limits = new LimitsService(accepting(), new TestClock());
         const service = new BulkPaymentsService(port, spreadsheetsAtOnce, codes, unanswered, limits);
         const totals = { count: 2, amount: ghs(20_00), charge: ghs(1_00), eLevy: ghs(50), total: ghs(21_50) };
         const source = anAccount({ available: ghs(available) });
@@ -222,10 +228,13 @@ describe("the limits of a bulk payment", () => {
         intent: undefined,
         submit: vi.fn(),
       }));
-      const limits = new LimitsService({
-        ...accepting(),
-        limits: async (asked) => ok(inMemoryLimits(asked, ghs(limit), aUser(), [])),
-      });
+      const limits = new LimitsService(
+        {
+          ...accepting(),
+          limits: async (asked) => ok(inMemoryLimits(asked, ghs(limit), aUser(), [])),
+        },
+        new TestClock(),
+      );
       const unanswered = new UnansweredOperations(new InMemoryObjectStorage<OperationsOfUser>(), new SessionState());
       const port = { upload: vi.fn(), prepare };
       const paying = new BulkPaymentsService(port, spreadsheetsAtOnce, codes, unanswered, limits).pay(aBulkPayment(2));
@@ -255,7 +264,7 @@ describe("a bulk payment whose answer was lost", () => {
       spreadsheetsAtOnce,
       otp(),
       unanswered,
-      new LimitsService(accepting()),
+      new LimitsService(accepting(), new TestClock()),
     ).pay(aBulkPayment(count), listName);
     await paying.start();
     await paying.enter("12345");

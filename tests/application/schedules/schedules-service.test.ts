@@ -8,6 +8,7 @@ import type { NameCheck } from "../../../domain/payments/name-check";
 import { limitedChangeOf, type PaymentLimits } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
 import type { ScheduleChange } from "../../../domain/schedules/scheduled-transfer";
+import { TestClock } from "../../support/a-clock";
 import { anAccount } from "../../support/a-payment";
 import { aScheduledTransfer } from "../../support/a-scheduled-transfer";
 import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
@@ -43,7 +44,10 @@ async function startChange(
   const { otp, unanswered, storage } = aSignedInTab();
   const port = { list: vi.fn(), change: vi.fn<SchedulesPort["change"]>(() => call), remove: vi.fn() };
   const limits = vi.fn<PaymentsPort["limits"]>(async () => left);
-  const limitsService = new LimitsService({ prepare: vi.fn(), limits, same: vi.fn(), receipt: vi.fn() });
+  const limitsService = new LimitsService(
+    { prepare: vi.fn(), limits, same: vi.fn(), receipt: vi.fn() },
+    new TestClock(),
+  );
   const action = new SchedulesService(port, otp, unanswered, limitsService).change(change);
   await action.start();
   return { action, port, limits, otp, storage };
