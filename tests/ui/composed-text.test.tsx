@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { NarrationField } from "../../ui/kit/fields/narration-field";
+import { NarrationField } from "../../ui/kit/fields/text-field";
 
 function Narration() {
   const [value, setValue] = useState("");

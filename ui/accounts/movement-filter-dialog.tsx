@@ -13,7 +13,7 @@ import { Modal } from "../kit/dialogs/modal";
 import { AmountField } from "../kit/fields/amount-field";
 import { Form } from "../kit/fields/form";
 import { FormStore } from "../kit/fields/form-store";
-import { NarrationField } from "../kit/fields/narration-field";
+import { NarrationField } from "../kit/fields/text-field";
 import { words as shared } from "../kit/words";
 import { statementWords } from "./statement-words";
 

@@ -6,7 +6,7 @@ import { mayOrderStatements } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { explainRefusal } from "../kit/explain";
-import { DateRangeField } from "../kit/fields/date-range-field";
+import { DateRangeField } from "../kit/fields/date-field";
 import { Form } from "../kit/fields/form";
 import { TextField } from "../kit/fields/text-field";
 import { LoadingRows } from "../kit/loading/list-states";

@@ -2,7 +2,7 @@ import { InputGroup, KeyComboTag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Modal } from "../kit/dialogs/modal";
-import { isComposing } from "../kit/is-composing";
+import { isComposing } from "../kit/keyboard";
 import { type Command, commandGroups } from "./commands";
 import { words as all } from "./shell-words";
 import "./command-palette.css";

@@ -3,7 +3,7 @@ import { Notifications } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { UNREAD_MAX } from "../../domain/accounts/notice";
 import { useNotices } from "../accounts/notices-store";
-import { Count } from "../kit/count";
+import { Count } from "../kit/badge";
 import { noticeWords as words } from "./notices-words";
 import "./notices.css";
 

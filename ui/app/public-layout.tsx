@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { brand, socialLinks } from "../kit/brand";
-import { Glyph } from "../kit/front-door/glyphs";
-import { Logo } from "../kit/front-door/logo";
+import { Glyph, Logo } from "../kit/front-door/glyphs";
 import { PageLink } from "../kit/front-door/page-link";
 import { chooseTheme, useTheme } from "../kit/theme";
 import { Slogans } from "./slogans";

@@ -2,8 +2,7 @@ import { Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useInbox } from "../approvals/inbox-store";
 import { SkeletonRows } from "../kit/loading/list-states";
-import { Loading } from "../kit/loading/loading";
-import { StillWaiting } from "../kit/loading/still-waiting";
+import { Loading, StillWaiting } from "../kit/loading/loading";
 import type { ScreenShape } from "./routes";
 import "./shell.css";
 

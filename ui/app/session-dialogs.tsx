@@ -7,7 +7,7 @@ import { formatCountdown, isWarning } from "../../domain/session/session-clock";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { useSecondsLeft } from "../kit/use-seconds-left";
+import { useSecondsLeft } from "../kit/use-time";
 import { useServices } from "../services";
 import { words } from "../session/session-words";
 

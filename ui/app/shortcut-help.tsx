@@ -1,6 +1,6 @@
 import { KeyComboTag, Switch } from "@blueprintjs/core";
 import { Modal } from "../kit/dialogs/modal";
-import { chooseSingleKeys, useSingleKeys } from "../kit/single-keys";
+import { chooseSingleKeys, useSingleKeys } from "../kit/keyboard";
 import { useUser } from "../services";
 import { screensFor, shortcutLetters } from "./commands";
 import { words as all } from "./shell-words";

@@ -19,7 +19,7 @@ import type { ComponentType, ReactElement } from "react";
 import { Link } from "wouter";
 import type { MenuPermission } from "../../domain/session/permissions";
 import { useInbox } from "../approvals/inbox-store";
-import { Count } from "../kit/count";
+import { Count } from "../kit/badge";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { useUser } from "../services";

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { lazy, useCallback, useEffect, useState } from "react";
 import { LateDialog } from "../kit/dialogs/late-dialog";
+import { hasSingleKeys } from "../kit/keyboard";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { hasSingleKeys } from "../kit/single-keys";
 import { chooseTheme, useTheme } from "../kit/theme";
 import { useServices, useUser } from "../services";
 import { CommandPalette } from "./command-palette";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { NoticesContext, NoticesStore } from "../accounts/notices-store";
 import { InboxContext, InboxStore } from "../approvals/inbox-store";
-import { LeavePageDialog } from "../kit/dialogs/leave-page-dialog";
+import { LeavePageDialog } from "../kit/dialogs/question-dialog";
 import { keepFocus } from "../kit/keep-focus";
 import { makeSessionObservable } from "../kit/make-observable";
 import { Navigation } from "../kit/navigation/navigation";

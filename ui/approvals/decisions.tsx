@@ -10,7 +10,7 @@ import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
 import { SummaryCard } from "../kit/facts";
 import { Form } from "../kit/fields/form";
-import { NarrationField } from "../kit/fields/narration-field";
+import { NarrationField } from "../kit/fields/text-field";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";

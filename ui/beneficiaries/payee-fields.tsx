@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { PAYEE_NAME_LENGTH_MAX, type TransferRoute } from "../../domain/beneficiaries/beneficiary";
 import { ChoiceField } from "../kit/fields/choice-field";
-import { fieldBinder } from "../kit/fields/field-binder";
 import { FilteredField } from "../kit/fields/filtered-field";
+import { fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
 import { LookupNote } from "../payments/lookup-note";
 import type { AccountPayeeStore } from "./account-payee-store";

@@ -5,8 +5,8 @@ import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/a
 import { AccountField } from "../accounts/account-field";
 import { Chart } from "../kit/charts/chart";
 import { doughnutChart } from "../kit/charts/doughnut";
-import { usePalette } from "../kit/charts/use-palette";
-import { DateRangeField } from "../kit/fields/date-range-field";
+import { usePalette } from "../kit/charts/palette";
+import { DateRangeField } from "../kit/fields/date-field";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
 import type { ExpenditureStore } from "./expenditure-store";

@@ -3,7 +3,7 @@ import { balancesAfter } from "../../domain/approvals/balances-after";
 import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
 import { isDecidable } from "../approvals/is-decidable";
 import { formatMoney } from "../kit/format";
-import { useNow } from "../kit/use-now";
+import { useNow } from "../kit/use-time";
 import { useServices, useUser } from "../services";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";

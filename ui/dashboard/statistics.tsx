@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/accounts/expenditure";
-import { usePalette } from "../kit/charts/use-palette";
+import { usePalette } from "../kit/charts/palette";
 import { explain } from "../kit/explain";
 import { formatMoney } from "../kit/format";
 import { FailedState, LoadingRows } from "../kit/loading/list-states";

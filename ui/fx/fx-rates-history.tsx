@@ -3,7 +3,7 @@ import { useState } from "react";
 import { changeOf, type DayRate, type FxCurrency, formatRate } from "../../domain/fx/fx-rate";
 import { areaChart } from "../kit/charts/area";
 import { Chart } from "../kit/charts/chart";
-import { usePalette } from "../kit/charts/use-palette";
+import { usePalette } from "../kit/charts/palette";
 import { formatDate } from "../kit/format";
 import { words as fxWords } from "./words";
 

@@ -5,8 +5,8 @@ import { changeOf, type DayRate, type FxCurrency, type FxRates, formatRate, type
 import { CEDI } from "../../domain/money";
 import { ActionButton } from "../kit/action-button";
 import { ChoiceField } from "../kit/fields/choice-field";
-import { fieldBinder } from "../kit/fields/field-binder";
 import { Form } from "../kit/fields/form";
+import { fieldBinder } from "../kit/fields/form-store";
 import { formatDate } from "../kit/format";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import { useServices } from "../services";

@@ -1,6 +1,6 @@
 import { Classes, Tab, Tabs } from "@blueprintjs/core";
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
-import { Count } from "./count";
+import { Count } from "./badge";
 
 type TabTitle<Id extends string> = {
   readonly id: Id;

@@ -6,7 +6,7 @@ import type { CodeDestination } from "../../domain/otp/action-steps";
 import { ActionButton } from "../kit/action-button";
 import type { ExplainRefusal } from "../kit/explain";
 import { useEntry } from "../kit/fields/use-entry";
-import { StillWaiting } from "../kit/loading/still-waiting";
+import { StillWaiting } from "../kit/loading/loading";
 import { OfflineNotice } from "../kit/offline-notice";
 import { words } from "../kit/words";
 import { CODE_LENGTH, CodeInput } from "./code-input";

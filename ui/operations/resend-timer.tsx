@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Clock } from "../../application/ports/clock";
 import { formatCountdown } from "../../domain/session/session-clock";
 import { ActionButton } from "../kit/action-button";
-import { useSecondsLeft } from "../kit/use-seconds-left";
+import { useSecondsLeft } from "../kit/use-time";
 import { words } from "../kit/words";
 
 /** The wait before another code can be requested (specification 1, section 9). */

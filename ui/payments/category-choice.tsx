@@ -17,7 +17,7 @@ import {
 import { observer } from "mobx-react-lite";
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
-import { Count } from "../kit/count";
+import { Count } from "../kit/badge";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useTabTitle } from "../kit/navigation/window-title";
 import { Tabbed } from "../kit/tabbed";

@@ -10,7 +10,7 @@ import { TextField } from "../kit/fields/text-field";
 import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { useNow } from "../kit/use-now";
+import { useNow } from "../kit/use-time";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";

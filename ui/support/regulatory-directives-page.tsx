@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type Directive, linkOf } from "../../domain/support/directive";
 import { Glyph } from "../kit/front-door/glyphs";
-import { useIsLong } from "../kit/use-is-long";
+import { useIsLong } from "../kit/use-time";
 import { PublicPage } from "./public-page";
 import { useSupport } from "./support-context";
 import "./regulatory-directives-page.css";

@@ -2,7 +2,7 @@ import { type DragEvent, type FormEvent, type ReactNode, useEffect, useId, useSt
 import type { Paper } from "../../domain/support/paper";
 import { brand } from "../kit/brand";
 import { formatMoney } from "../kit/format-money";
-import { Logo } from "../kit/front-door/logo";
+import { Logo } from "../kit/front-door/glyphs";
 import { PageLink } from "../kit/front-door/page-link";
 import { refuseDroppedFiles } from "../kit/refuse-dropped-files";
 import { useSupport } from "./support-context";

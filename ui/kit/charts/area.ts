@@ -5,8 +5,7 @@ import type {
   XAXisComponentOption,
   YAXisComponentOption,
 } from "echarts";
-import { svgTooltip } from "./drawn-tooltip";
-import type { Palette } from "./palette";
+import { type Palette, svgTooltip } from "./palette";
 
 export type ChartPoint = { readonly name: string; readonly value: number; readonly tooltip: string };
 export type AreaOption = {

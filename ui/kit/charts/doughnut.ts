@@ -1,6 +1,5 @@
 import type { PieSeriesOption, TooltipComponentOption } from "echarts";
-import { svgTooltip } from "./drawn-tooltip";
-import type { Palette } from "./palette";
+import { type Palette, svgTooltip } from "./palette";
 
 /** Inner radius as a share of the outer radius (specification 1, section 2.10). */
 const CUTOUT = "75%";

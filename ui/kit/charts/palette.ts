@@ -1,4 +1,6 @@
-import type { Theme } from "../theme";
+import type { TooltipComponentOption } from "echarts";
+import { useSyncExternalStore } from "react";
+import { type Theme, useTheme } from "../theme";
 
 /** The colours of a drawing. Each one has a contrast of at least 3:1 to the panels of its theme. */
 export type Palette = {
@@ -39,3 +41,28 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     blue: "#4c90f0",
   },
 };
+
+const FORCED = "(forced-colors: active)";
+
+/** Returns the colours of drawings: those of the theme, or of the system while it forces its own. */
+export function usePalette(): Palette {
+  const theme = useTheme();
+  const isForced = useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(FORCED);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    () => window.matchMedia(FORCED).matches,
+  );
+  return isForced ? forcedPalette : palettes[theme];
+}
+
+/** Draws the tooltip as text inside the SVG, because the content security policy forbids injected HTML. */
+export const svgTooltip = ({ surface, line, text }: Palette): TooltipComponentOption => ({
+  renderMode: "richText",
+  confine: true,
+  backgroundColor: surface,
+  borderColor: line,
+  textStyle: { color: text, fontFamily: "inherit", fontSize: 13 },
+});

@@ -1,5 +1,7 @@
 import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
 import { useId } from "react";
+import { useNavigation } from "../navigation/use-navigation";
 import { words } from "../words";
 import { Modal } from "./modal";
 
@@ -25,3 +27,19 @@ export function QuestionDialog({ title, question, yes, no = words.cancel, onYes,
     </Modal>
   );
 }
+
+/** Asks for confirmation before entered data is lost (specification 2, section 2.1). */
+export const LeavePageDialog = observer(function LeavePageDialog() {
+  const navigation = useNavigation();
+  if (!navigation.leaveGuard.pending) return null;
+  const { title, question, leave } = words.leave;
+  return (
+    <QuestionDialog
+      title={title}
+      question={question}
+      yes={leave}
+      onYes={() => navigation.leaveGuard.leave()}
+      onNo={() => navigation.leaveGuard.stay()}
+    />
+  );
+});

@@ -2,7 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { readEntry } from "../../../domain/entered-text";
 import { parseBalance } from "../../../domain/money";
 import { formatAmount } from "../format";
-import { isComposing } from "../is-composing";
+import { isComposing } from "../keyboard";
 import { Field, type FieldProps } from "./field";
 import { useEntry } from "./use-entry";
 

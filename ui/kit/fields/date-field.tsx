@@ -1,10 +1,12 @@
 import { Button, Card, InputGroup, Spinner } from "@blueprintjs/core";
 import { Calendar as CalendarIcon } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import type { PeriodDraft, PeriodLimits } from "../../../application/forms/period-draft";
 import { type Day, parseDay } from "../../../domain/calendar";
 import { FailureBoundary } from "../failure-boundary";
 import { formatDate } from "../format";
-import { isComposing } from "../is-composing";
+import { isComposing } from "../keyboard";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import "./choice-fields.css";
@@ -94,3 +96,41 @@ export function DateField({ label, value, onChange, onLeave, problem, note, alig
     </div>
   );
 }
+
+/** A `FormStore` of a `PeriodDraft`, or of a draft with additional fields. */
+type PeriodForm = {
+  readonly draft: PeriodDraft;
+  set(field: keyof PeriodDraft, text: string): void;
+  leave(field: keyof PeriodDraft): void;
+  problemOf(field: keyof PeriodDraft): string | undefined;
+};
+
+type RangeProps = {
+  form: PeriodForm;
+  today: Day;
+  /** The limits that are also passed to `toPeriod`. The calendars disable the days outside them. */
+  limits?: PeriodLimits;
+};
+
+/** A start and an end date, typed or chosen. `toPeriod` converts the texts to a period. */
+export const DateRangeField = observer(function DateRangeField({ form, today, limits = {} }: RangeProps) {
+  const bind = (field: keyof PeriodDraft) => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => form.leave(field),
+    today,
+  });
+  return (
+    <div className="date-range">
+      <DateField label={words.calendar.start} {...bind("start")} max={limits.startMax} />
+      <DateField
+        label={words.calendar.end}
+        {...bind("end")}
+        min={parseDay(form.draft.start)}
+        max={limits.endMax}
+        align="right"
+      />
+    </div>
+  );
+});

@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from "react";
-import { useIsCounted } from "./refusals";
+import { createContext, type ReactNode, useContext, useId, useRef } from "react";
 import "./fields.css";
 
 /** The props that all form fields share. */
@@ -58,4 +57,18 @@ export function Field({ label, problem, notice, isInvalid = problem !== undefine
       </div>
     </div>
   );
+}
+
+/** The number of refused submissions of the form around a field. */
+export const Refusals = createContext(0);
+
+/**
+ * Returns whether a problem is new because its form was refused. The form then announces the number of problems once,
+ * and its fields announce none.
+ */
+function useIsCounted(problem: string | undefined): boolean {
+  const refusals = useContext(Refusals);
+  const counted = useRef({ refusals, problem });
+  if (counted.current.refusals !== refusals) counted.current = { refusals, problem };
+  return refusals > 0 && problem !== undefined && problem === counted.current.problem;
 }

@@ -1,7 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Filter } from "@blueprintjs/icons";
 import { type ReactElement, type ReactNode, useId, useState } from "react";
-import { Count } from "../count";
+import { Count } from "../badge";
 import { useWide } from "../use-wide";
 import { words } from "../words";
 import { useEntry } from "./use-entry";

@@ -2,6 +2,7 @@ import type { Problems } from "../../../application/forms/checked-draft";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Result } from "../../../domain/result";
 import { makeStore } from "../make-store";
+import type { FieldProps } from "./field";
 
 /** Names that a draft must not have: form texts are kept after a time-out, which is forbidden for secrets. */
 type SecretName = "password" | "code" | "otp" | "pin";
@@ -101,3 +102,20 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
 }
 
 const fieldsOf = <Draft extends object>(draft: Draft) => Object.keys(draft) as (keyof Draft)[];
+
+type BindableForm<Draft> = {
+  readonly draft: Draft;
+  set(field: keyof Draft, text: string): void;
+  leave(field: keyof Draft): void;
+  problemOf(field: keyof Draft): string | undefined;
+};
+
+/** Returns the props of a form's field: its text, its problem, and the handlers for change and blur. */
+export const fieldBinder =
+  <Draft extends { readonly [Field in keyof Draft]: string }>(form: BindableForm<Draft>) =>
+  (field: keyof Draft): Omit<FieldProps, "label"> => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text) => form.set(field, text),
+    onLeave: () => form.leave(field),
+  });

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { words } from "../words";
-import { Refusals } from "./refusals";
+import { Refusals } from "./field";
 import "./fields.css";
 
 type Props = {
@@ -43,5 +43,15 @@ export function Form({ label, refusals, onSubmit, className = "form", children }
         {problems > 0 && words.problems(problems)}
       </p>
     </form>
+  );
+}
+
+/** Fields that belong together, in two columns where there is room. */
+export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="field-group">
+      {title && <h2>{title}</h2>}
+      <div className="fields">{children}</div>
+    </div>
   );
 }

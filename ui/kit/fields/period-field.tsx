@@ -8,7 +8,7 @@ import { daysOfRange, type QuickRange, rangeOf } from "../../../domain/quick-ran
 import { Modal } from "../dialogs/modal";
 import { formatDate } from "../format";
 import { words } from "../words";
-import { DateRangeField } from "./date-range-field";
+import { DateRangeField } from "./date-field";
 import { Form } from "./form";
 import { FormStore } from "./form-store";
 import "./choice-fields.css";

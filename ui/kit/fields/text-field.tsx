@@ -1,6 +1,8 @@
 import { InputGroup, type InputGroupProps } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import type { EntryFormat } from "../../../domain/entered-text";
+import { NARRATION_LENGTH_MAX } from "../../../domain/payments/payment";
+import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import { useEntry } from "./use-entry";
 
@@ -53,4 +55,11 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+type NarrationProps = FieldProps & { max?: number; autoFocus?: boolean };
+
+/** A text of limited length with a character count next to its label (specification 2, section 5). */
+export function NarrationField({ max = NARRATION_LENGTH_MAX, ...field }: NarrationProps) {
+  return <TextField {...field} maxLength={max} hint={words.counted(field.value.length, max)} />;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { isComposing } from "../is-composing";
+import { isComposing } from "../keyboard";
 import { type Choice, matchingChoices, meantChoice } from "./choices";
 
 type Options = {

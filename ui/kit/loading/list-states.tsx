@@ -2,8 +2,7 @@ import { Button, Callout, Classes } from "@blueprintjs/core";
 import { Error as ErrorIcon, Inbox, Stop } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { words } from "../words";
-import { Loading } from "./loading";
-import { StillWaiting } from "./still-waiting";
+import { Loading, StillWaiting } from "./loading";
 import "./loading.css";
 
 type StateMessageProps = { icon: ReactNode; title: string; hint?: string | undefined; children?: ReactNode };

@@ -1,4 +1,7 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Time } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
+import { useIsLong } from "../use-time";
 import { words } from "../words";
 import "./loading.css";
 
@@ -17,6 +20,26 @@ export function Loading({ children, notice }: Props) {
         {children}
       </div>
       {notice}
+    </div>
+  );
+}
+
+type WaitingProps = {
+  /** Stops waiting. Absent for what cannot be stopped, such as a payment. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** Says after 8 s that the bank has not answered yet. */
+export function StillWaiting({ onCancel }: WaitingProps) {
+  const isLong = useIsLong();
+  return (
+    <div role="status" className="still-waiting">
+      {isLong && (
+        <Callout compact icon={<Time />}>
+          <span>{words.stillWaiting}</span>
+          {onCancel && <Button size="small" text={words.cancel} onClick={onCancel} />}
+        </Callout>
+      )}
     </div>
   );
 }

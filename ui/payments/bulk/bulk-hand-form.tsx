@@ -12,7 +12,7 @@ import { Form } from "../../kit/fields/form";
 import { LoadingRows } from "../../kit/loading/list-states";
 import { useLeaveGuard, useNavigation } from "../../kit/navigation/use-navigation";
 import { OfflineNotice } from "../../kit/offline-notice";
-import { useDebounced } from "../../kit/use-debounced";
+import { useDebounced } from "../../kit/use-time";
 import { useWide } from "../../kit/use-wide";
 import { useServices, useUser } from "../../services";
 import { ChangedAccountNotice } from "../changed-account-notice";

@@ -7,7 +7,7 @@ import { pastedCells } from "../../../domain/payments/pasted-rows";
 import { entryFormatOf, hasField, isLookedUp, rowTransferTypes } from "../../../domain/payments/typed-rows";
 import { useEntry } from "../../kit/fields/use-entry";
 import { formatAmount } from "../../kit/format";
-import { isComposing } from "../../kit/is-composing";
+import { isComposing } from "../../kit/keyboard";
 import { words as shared } from "../../kit/words";
 import { rowTransferTypeLabels } from "../labels";
 import { LookupNote } from "../lookup-note";

@@ -8,7 +8,7 @@ import { SameBankDraft } from "../../../../application/payments/same-bank-draft"
 import { WalletPaymentDraft } from "../../../../application/payments/wallet-payment-draft";
 import { type EntryFormat, type EntryKind, entryKinds } from "../../../../domain/entered-text";
 import { parseAmount } from "../../../../domain/money";
-import { entryChange } from "../../../../ui/kit/fields/entry-change";
+import { entryChange } from "../../../../ui/kit/fields/use-entry";
 import { aText } from "../../../support/a-text";
 import { meaningOf } from "../../../support/meaning";
 

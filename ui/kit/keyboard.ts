@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type KeyboardEvent, useSyncExternalStore } from "react";
 
 /** Storage key. Single-key shortcuts are on by default, and the browser remembers that they were switched off. */
 const STORAGE_KEY = "no single-key shortcuts";
@@ -35,3 +35,13 @@ function remembered(): string | null {
     return null;
   }
 }
+
+/** The key code that browsers give to keys of an input method. */
+const INPUT_METHOD = 229;
+
+/**
+ * Whether a key belongs to an input method, such as the Enter that confirms a word. Safari ends the composition before
+ * that Enter, which then has only the key code of an input method.
+ */
+export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === INPUT_METHOD;
