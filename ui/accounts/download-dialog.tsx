@@ -7,7 +7,7 @@ import { AsIs } from "../kit/as-is";
 import { Modal } from "../kit/dialogs/modal";
 import { words as shared } from "../kit/words";
 import { AccountNumber } from "./account-number";
-import { statementWords } from "./statement-words";
+import { statementWords } from "./words";
 
 const words = statementWords.downloading;
 

@@ -9,7 +9,7 @@ import { FormStore } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
 import { words as shared } from "../kit/words";
 import { useUser } from "../services";
-import { statementWords } from "./statement-words";
+import { statementWords } from "./words";
 
 const words = statementWords.emailing;
 

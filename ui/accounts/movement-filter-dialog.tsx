@@ -15,7 +15,7 @@ import { Form } from "../kit/fields/form";
 import { FormStore } from "../kit/fields/form-store";
 import { NarrationField } from "../kit/fields/text-field";
 import { words as shared } from "../kit/words";
-import { statementWords } from "./statement-words";
+import { statementWords } from "./words";
 
 const words = statementWords.filtering;
 

@@ -8,8 +8,7 @@ import { Facts } from "../kit/facts";
 import { formatAmount, formatDate, formatDateTime, formatMoney } from "../kit/format";
 import { useUser } from "../services";
 import { AccountNumber } from "./account-number";
-import { statementWords as all } from "./statement-words";
-import { words as accountWords } from "./words";
+import { words as accountWords, statementWords as all } from "./words";
 import "./statement.css";
 
 const { printing: words } = all;

@@ -26,8 +26,7 @@ import { OfficialStatementButton } from "./official-statement-dialog";
 import { PrintedStatement } from "./printed-statement";
 import { StatementStore } from "./statement-store";
 import { StatementTable } from "./statement-table";
-import { statementWords as words } from "./statement-words";
-import { words as accountWords } from "./words";
+import { words as accountWords, statementWords as words } from "./words";
 import "./statement.css";
 
 /** Account Statement (specification 1, section 2.12). */

@@ -26,7 +26,7 @@ import { ActionStore, failedOutcome } from "../operations/action-store";
 import { messageOr } from "../operations/operation-description";
 import type { Services } from "../services";
 import { AccountsStore } from "./accounts-store";
-import { statementWords as words } from "./statement-words";
+import { statementWords as words } from "./words";
 
 type StatementStoreDependencies = Pick<
   Services,

@@ -4,7 +4,7 @@ import { Pagination } from "../kit/lists/pagination";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import { MovementTable } from "./movement-table";
 import type { StatementStore } from "./statement-store";
-import { statementWords as words } from "./statement-words";
+import { statementWords as words } from "./words";
 
 type Props = { store: StatementStore };
 

@@ -3,14 +3,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { CodeDestination } from "../../domain/otp/action-steps";
+import { formatCountdown } from "../../domain/session/session-clock";
 import { ActionButton } from "../kit/action-button";
 import type { ExplainRefusal } from "../kit/explain";
 import { useEntry } from "../kit/fields/use-entry";
 import { StillWaiting } from "../kit/loading/loading";
 import { OfflineNotice } from "../kit/offline-notice";
+import { useSecondsLeft } from "../kit/use-time";
 import { words } from "../kit/words";
 import { CODE_LENGTH, CodeInput } from "./code-input";
-import { ResendTimer } from "./resend-timer";
 import "./code-dialog.css";
 
 type Props = {
@@ -111,3 +112,30 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
 /** Returns undefined if the bank did not say where the code went. */
 const destinationText = ({ phone, email }: CodeDestination = {}): string | undefined =>
   [phone, email].filter((each) => each !== undefined).join(" and ") || undefined;
+
+/** The wait before another code can be requested (specification 1, section 9). */
+const RESEND_AFTER_SECONDS = 120;
+
+type ResendProps = { clock: Clock; isAwaitingCode: boolean; onResend: () => void };
+
+/**
+ * Counts down to the next possible resend. A new React key for each code sent remounts the timer and so restarts it.
+ */
+function ResendTimer({ clock, isAwaitingCode, onResend }: ResendProps) {
+  const [sentAt] = useState(() => clock.elapsed());
+  const secondsLeft = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);
+  const id = useId();
+  return (
+    <div className="resend-timer">
+      <span id={id}>{secondsLeft > 0 ? words.otp.resendIn(formatCountdown(secondsLeft)) : words.otp.resendNow}</span>
+      <ActionButton
+        variant="minimal"
+        intent="primary"
+        text={words.otp.resend}
+        isDisabled={secondsLeft > 0 || !isAwaitingCode}
+        aria-describedby={id}
+        onClick={onResend}
+      />
+    </div>
+  );
+}
