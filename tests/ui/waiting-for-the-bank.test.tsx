@@ -3,7 +3,7 @@ import { Activity, type ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProtectedAction } from "../../application/otp/protected-action";
 import { ok } from "../../domain/result";
-import { LoadedScreen, loadPage } from "../../ui/app/loaded-screen";
+import { LoadedScreen, loadPage } from "../../ui/app/current-screen";
 import type { Route } from "../../ui/app/routes";
 import { FailureBoundary } from "../../ui/kit/failure-boundary";
 import { makeActionObservable } from "../../ui/kit/make-observable";

@@ -1,12 +1,16 @@
-import { useDeferredValue } from "react";
+import { observer } from "mobx-react-lite";
+import { type ComponentType, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
+import { FailureBoundary } from "../kit/failure-boundary";
+import { FailedState } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
+import { useNavigation } from "../kit/navigation/use-navigation";
 import { useWindowTitle } from "../kit/navigation/window-title";
-import { useUser } from "../services";
-import { LoadedScreen, loadPage } from "./loaded-screen";
+import { useServices, useUser } from "../services";
 import { publicPageAt } from "./public-pages";
-import { routes } from "./routes";
+import { type Route as RouteRow, routes } from "./routes";
+import { ScreenSkeleton } from "./screen-skeleton";
 import { words } from "./shell-words";
 
 /**
@@ -60,3 +64,51 @@ function AccessDenied() {
     </Screen>
   );
 }
+
+type Load = NonNullable<RouteRow["load"]>;
+/** The pages whose code was loaded, by path. */
+const loadedPages = new Map<string, ComponentType>();
+
+export async function loadPage({ path }: RouteRow, load: Load): Promise<ComponentType> {
+  const Page = await load();
+  loadedPages.set(path, Page);
+  return Page;
+}
+
+type LoadedProps = { row: RouteRow; load: Load };
+
+/**
+ * Shows a page and, until its code is loaded, its outline. A failure to load the code is thrown while rendering, so
+ * that the boundary of the screen contains it.
+ */
+export function LoadedScreen({ row, load }: LoadedProps) {
+  const { path, title, heading = title, shape = "text" } = row;
+  const [Page, setPage] = useState(() => loadedPages.get(path));
+  useEffect(() => {
+    // Loads the page even if its code was loaded in advance after the first render, because the state still lacks it.
+    if (Page) return;
+    loadPage(row, load).then(
+      (loaded) => startTransition(() => setPage(() => loaded)),
+      (failure: unknown) =>
+        setPage(() => {
+          throw failure;
+        }),
+    );
+  }, [Page, row, load]);
+  return Page ? <Page /> : <ScreenSkeleton title={heading} shape={shape} />;
+}
+
+/** Contains errors of one screen, so that the menu and the other screens still work (specification 1, section 2.13). */
+export const ScreenBoundary = observer(function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { log } = useServices();
+  const { path, visits } = useNavigation();
+  return (
+    <FailureBoundary
+      key={`${path} ${visits}`}
+      fallback={<FailedState onRetry={() => window.location.reload()} />}
+      onFailure={(failure) => log.warn("A screen failed", failure)}
+    >
+      {children}
+    </FailureBoundary>
+  );
+});

@@ -6,7 +6,7 @@ import { useNotices } from "../accounts/notices-store";
 import { Modal } from "../kit/dialogs/modal";
 import { FailedState } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
-import { noticeWords } from "./notices-words";
+import { noticeWords } from "./shell-words";
 
 const words = noticeWords.preferences;
 const skeleton = <div className={`notices-skeleton ${Classes.SKELETON}`} />;

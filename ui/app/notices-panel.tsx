@@ -1,11 +1,13 @@
 import { Button, Classes } from "@blueprintjs/core";
+import { Notifications } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { Notice } from "../../domain/accounts/notice";
+import { type Notice, UNREAD_MAX } from "../../domain/accounts/notice";
 import { useNotices } from "../accounts/notices-store";
 import { useInbox } from "../approvals/inbox-store";
 import { words as approvals } from "../approvals/words";
 import { AsIs } from "../kit/as-is";
+import { Count } from "../kit/badge";
 import { Modal } from "../kit/dialogs/modal";
 import { formatDate, formatMoney, formatSigned, formatTimeOf } from "../kit/format";
 import { EmptyState, FailedState } from "../kit/loading/list-states";
@@ -15,7 +17,7 @@ import { CaseNewsList } from "../payments/where/case-news";
 import { FailedRuns } from "../schedules/failed-runs";
 import { useServices, useUser } from "../services";
 import { NoticePreferences } from "./notice-preferences";
-import { noticeWords as words } from "./notices-words";
+import { noticeWords as words } from "./shell-words";
 import "./notices.css";
 
 const skeleton = <div className={`notices-skeleton ${Classes.SKELETON}`} />;
@@ -124,3 +126,20 @@ function Facts({ notice }: { notice: Notice }) {
     </>
   );
 }
+
+/** Opens the notices, with the number of unread ones. Absent while the bank has answered none. */
+export const NoticesBell = observer(function NoticesBell({ onOpen }: { onOpen: () => void }) {
+  const { unread } = useNotices();
+  if (unread === undefined) return null;
+  return (
+    <Button
+      variant="minimal"
+      className="notices-bell"
+      icon={<Notifications />}
+      aria-label={words.title}
+      aria-description={unread < UNREAD_MAX ? words.unread(unread) : words.manyUnread(UNREAD_MAX)}
+      onClick={onOpen}
+      text={<Count value={unread || undefined} max={UNREAD_MAX - 1} />}
+    />
+  );
+});

@@ -3,8 +3,6 @@ import { brand, socialLinks } from "../kit/brand";
 import { Glyph, Logo } from "../kit/front-door/glyphs";
 import { PageLink } from "../kit/front-door/page-link";
 import { chooseTheme, useTheme } from "../kit/theme";
-import { Slogans } from "./slogans";
-import { words } from "./words";
 
 /** The layout of every page of the front door (specification 1, section 2.2). */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -120,5 +118,57 @@ function ContactButton() {
       </button>
       {Dialog && <Dialog dialog={dialog} />}
     </>
+  );
+}
+
+/** Texts of the public layout. Specified texts are verbatim (specification 1, section 2.2). */
+const words = {
+  faqs: "FAQs",
+  contactUs: "Contact Us",
+  complaint: "Complaint",
+  menu: "Menu",
+  help: "Help",
+  legal: "Legal",
+  privacyPolicy: "Privacy Policy",
+  regulatoryDirectives: "Regulatory Directives",
+  accessibility: "Accessibility",
+  pauseSlogans: "Pause the slogans",
+  playSlogans: "Play the slogans",
+  darkTheme: "Dark theme",
+  social: (network: string) => `${network} (opens in a new tab)`,
+  close: "Close",
+};
+
+/** Milliseconds per slogan (specification 1, section 9). */
+const ROTATION_MS = 3000;
+
+/**
+ * Shows one slogan at a time, with a pause button (WCAG 2.2.2). It does not rotate if the user prefers reduced motion.
+ */
+export function Slogans() {
+  const [index, setIndex] = useState(0);
+  const [isMoving, setMoving] = useState(true);
+
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setMoving(false);
+  }, []);
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % brand.slogans.length), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+
+  return (
+    <div className="slogans">
+      <p key={index}>{brand.slogans[index]}</p>
+      <button
+        type="button"
+        className="icon-button"
+        title={isMoving ? words.pauseSlogans : words.playSlogans}
+        onClick={() => setMoving(!isMoving)}
+      >
+        <Glyph name={isMoving ? "pause" : "play"} />
+      </button>
+    </div>
   );
 }

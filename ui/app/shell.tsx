@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Menu as MenuIcon, Search } from "@blueprintjs/icons";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "wouter";
 import { brand } from "../kit/brand";
 import { Modal } from "../kit/dialogs/modal";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
@@ -10,15 +11,14 @@ import { chooseTheme, useTheme } from "../kit/theme";
 import { useWide } from "../kit/use-wide";
 import { useServices, useUser } from "../services";
 import { SignedInAs } from "../session/signed-in-as";
-import { CurrentScreen } from "./current-screen";
-import { HelpLinks } from "./help-links";
-import { NoticesBell } from "./notices-bell";
-import { NoticesPanel } from "./notices-panel";
-import { ScreenBoundary } from "./screen-boundary";
+import { CurrentScreen, ScreenBoundary } from "./current-screen";
+import { NoticesBell, NoticesPanel } from "./notices-panel";
+import { routes } from "./routes";
 import { words } from "./shell-words";
 import { SideMenu } from "./side-menu";
 import { type Tool, Tools } from "./tools";
 import { UnansweredOffer } from "./unanswered-offer";
+import "./shell.css";
 
 /**
  * The frame of every signed-in screen. The side menu is open from lg, shows only icons at md, and is a drawer below.
@@ -138,3 +138,29 @@ const SearchText = () => (
     {words.palette.open} <kbd aria-hidden>{words.palette.keys}</kbd>
   </>
 );
+
+/**
+ * Links to the public pages, below every signed-in screen, because the specification lists all entries of the side
+ * menu.
+ */
+function HelpLinks({ onShortcuts, onPassword }: { onShortcuts: () => void; onPassword: () => void }) {
+  return (
+    <footer className="help-links">
+      <nav aria-label={words.help}>
+        {routes
+          .filter(({ audience, path }) => (audience === "anyone" && path !== "/") || path === "/cases")
+          .map(({ path, title }) => (
+            <Link key={path} href={path}>
+              {title}
+            </Link>
+          ))}
+        <button type="button" onClick={onPassword}>
+          {words.password}
+        </button>
+        <button type="button" onClick={onShortcuts}>
+          {words.shortcuts.title}
+        </button>
+      </nav>
+    </footer>
+  );
+}

@@ -18,9 +18,8 @@ import {
   searchCommandsFor,
   shortcutLetters,
 } from "./commands";
-import { noticeWords as notices } from "./notices-words";
 import { PaletteStore } from "./palette-store";
-import { words } from "./shell-words";
+import { noticeWords as notices, words } from "./shell-words";
 import { ShortcutHelp } from "./shortcut-help";
 
 export type Tool = "palette" | "shortcuts" | "password";

@@ -2,19 +2,20 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { reaction } from "mobx";
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
+import type { UnfinishedForm } from "../../application/session/unfinished-form";
 import { NoticesContext, NoticesStore } from "../accounts/notices-store";
 import { InboxContext, InboxStore } from "../approvals/inbox-store";
-import { LeavePageDialog } from "../kit/dialogs/question-dialog";
+import { LeavePageDialog, QuestionDialog } from "../kit/dialogs/question-dialog";
 import { keepFocus } from "../kit/keep-focus";
 import { makeSessionObservable } from "../kit/make-observable";
 import { Navigation } from "../kit/navigation/navigation";
-import { NavigationContext, useNavigationPath } from "../kit/navigation/use-navigation";
-import { type Services, ServicesContext } from "../services";
+import { NavigationContext, useNavigation, useNavigationPath } from "../kit/navigation/use-navigation";
+import { type Services, ServicesContext, useServices } from "../services";
 import { SupportContext } from "../support/support-context";
-import { homeOf } from "./routes";
+import { homeOf, routes } from "./routes";
 import { SessionDialogs } from "./session-dialogs";
 import { Shell } from "./shell";
-import { UnfinishedOffer } from "./unfinished-offer";
+import { words } from "./shell-words";
 import "../kit/styles/workspace.css";
 
 type Props = {
@@ -71,5 +72,33 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
         </NavigationContext>
       </ServicesContext>
     </BlueprintProvider>
+  );
+}
+
+/** Offers the texts typed before a time-out to the same user once, and deletes them after any answer. */
+function UnfinishedOffer() {
+  const { unfinished } = useServices();
+  const navigation = useNavigation();
+  const [form, setForm] = useState<UnfinishedForm>();
+  useEffect(() => void unfinished.findMine().then(setForm), [unfinished]);
+  if (!form) return null;
+
+  const answer = () => {
+    setForm(undefined);
+    void unfinished.clear();
+  };
+  const page = routes.find(({ path }) => path === form.path)?.title ?? form.path;
+  return (
+    <QuestionDialog
+      title={words.unfinished.title}
+      question={words.unfinished.question(page)}
+      yes={words.unfinished.goOn}
+      no={words.unfinished.discard}
+      onYes={() => {
+        answer();
+        navigation.resume(form);
+      }}
+      onNo={answer}
+    />
   );
 }

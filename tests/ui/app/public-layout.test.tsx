@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Slogans } from "../../../ui/app/slogans";
+import { Slogans } from "../../../ui/app/public-layout";
 
 afterEach(() => void vi.useRealTimers());
 
