@@ -1,6 +1,7 @@
 import { Button, Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { isDecidable } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
 import { Modal } from "../kit/dialogs/modal";
 import { formatMoney } from "../kit/format";
@@ -15,7 +16,6 @@ import type { ApprovalsStore } from "./approvals-store";
 import { DecisionButtons, RowWarnings, rowName } from "./decisions";
 import type { DecisionsStore } from "./decisions-store";
 import { useInbox } from "./inbox-store";
-import { isDecidable } from "./is-decidable";
 import { words as all } from "./words";
 import "./approvals.css";
 

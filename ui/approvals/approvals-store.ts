@@ -1,4 +1,5 @@
 import { reaction, runInAction } from "mobx";
+import { isDecidable } from "../../domain/approvals/decision";
 import { allCategories, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { User } from "../../domain/session/user";
@@ -13,7 +14,6 @@ import type { Services } from "../services";
 import { ApprovalRun } from "./approval-run";
 import { DecisionsStore } from "./decisions-store";
 import type { InboxStore } from "./inbox-store";
-import { isDecidable } from "./is-decidable";
 
 /** Requests of one run; its results offer the next run for the rest. */
 const RUN_MAX = 50;

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { REASON_LENGTH_MAX } from "../../domain/approvals/decision";
+import { isOwn, REASON_LENGTH_MAX } from "../../domain/approvals/decision";
 import { hiddenCharacterProblem } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
@@ -19,7 +19,6 @@ import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
 import type { DecisionsStore, Rejection } from "./decisions-store";
-import { isOwn } from "./is-decidable";
 import { words } from "./words";
 import "./decisions.css";
 

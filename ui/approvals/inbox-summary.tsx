@@ -1,9 +1,9 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import type { Inbox } from "../../domain/approvals/inbox";
 import { formatDate, formatMoney } from "../kit/format";
 import type { ApprovalsStore } from "./approvals-store";
 import { useInbox } from "./inbox-store";
-import { InboxTotals } from "./inbox-totals";
 import { words as all } from "./words";
 import "./approvals.css";
 
@@ -47,3 +47,19 @@ export const InboxSummary = observer(function InboxSummary({ store }: { store: A
     </section>
   );
 });
+
+type TotalsProps = { totals: Inbox["totals"]; className?: string };
+
+/** The number of waiting requests and their total, for each currency. */
+export function InboxTotals({ totals, className }: TotalsProps) {
+  return (
+    <dl className={className}>
+      {totals.map(({ count, total }) => (
+        <div key={total.currency}>
+          <dt>{all.inbox.inCurrency(count, total.currency)}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

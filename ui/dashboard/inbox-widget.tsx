@@ -2,7 +2,7 @@ import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { maySubmit } from "../../domain/session/roles";
 import { useInbox } from "../approvals/inbox-store";
-import { InboxTotals } from "../approvals/inbox-totals";
+import { InboxTotals } from "../approvals/inbox-summary";
 import { words as all } from "../approvals/words";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { balancesAfter } from "../../domain/approvals/balances-after";
+import { isDecidable } from "../../domain/approvals/decision";
 import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
-import { isDecidable } from "../approvals/is-decidable";
 import { formatMoney } from "../kit/format";
 import { useNow } from "../kit/use-time";
 import { useServices, useUser } from "../services";
