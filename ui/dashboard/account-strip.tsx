@@ -12,8 +12,7 @@ import { formatMoney } from "../kit/format";
 import { EmptyState } from "../kit/loading/list-states";
 import { Loading, StillWaiting } from "../kit/loading/loading";
 import { useWide } from "../kit/use-wide";
-import { AccountCard } from "./account-card";
-import { AccountDetails } from "./account-details";
+import { AccountCard, AccountDetails } from "./account-card";
 import type { TrendsStore } from "./trends-store";
 import "./account-strip.css";
 
