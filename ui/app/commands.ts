@@ -10,9 +10,8 @@ import type { User } from "../../domain/session/user";
 import { groupsOf } from "../accounts/account-number";
 import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
-import { handoverOf } from "../payments/handover";
 import { type CategoryLabels, categoryLabels } from "../payments/labels";
-import { payDestinationOf, paymentScreens } from "../payments/payment-screens";
+import { handoverOf, payDestinationOf, paymentScreens } from "../payments/payment-screens";
 import { routes } from "./routes";
 import { words as all } from "./shell-words";
 

@@ -10,7 +10,7 @@ import { formatDate, maskCard } from "../kit/format";
 import { BriefList } from "../kit/lists/brief-list";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { PayButton } from "../payments/pay-button";
+import { PayButton } from "../payments/payment-buttons";
 import { useServices, useUser } from "../services";
 import { BeneficiariesStore, lastPaid } from "./beneficiaries-store";
 import { BeneficiaryList } from "./beneficiary-list";

@@ -4,7 +4,7 @@ import type { CategoryIn } from "../../domain/requests/categories";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { CategoryChoice } from "../payments/category-choice";
-import { useChosenCategory } from "../payments/use-chosen-category";
+import { useChosenCategory } from "../payments/payment-screens";
 import { ContributionForm } from "./contribution-form";
 import { InvoicePaymentForm } from "./invoice-payment-form";
 import { words } from "./words";

@@ -15,7 +15,7 @@ import { words as shared } from "../kit/words";
 import { LimitsNote } from "../payments/limits-note";
 import { LiveSummary } from "../payments/live-summary";
 import { PaymentForm } from "../payments/payment-form";
-import { Steps } from "../payments/steps";
+import { Steps } from "../payments/payment-layout";
 import { words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { BillSourceField } from "./bill-source-field";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "wouter";
 import { AccountNumber } from "../accounts/account-number";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
-import { PayButton } from "../payments/pay-button";
+import { PayButton } from "../payments/payment-buttons";
 import type { SavedAccountsStore } from "./saved-accounts-store";
 import { words as all } from "./words";
 import "./widgets.css";

@@ -6,7 +6,7 @@ import { LoadingRows } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard } from "../kit/navigation/use-navigation";
 import { useWide } from "../kit/use-wide";
-import { NewPaymentButton } from "../payments/new-payment-button";
+import { NewPaymentButton } from "../payments/payment-buttons";
 import { FailedRuns } from "../schedules/failed-runs";
 import { useServices, useUser } from "../services";
 import { SignedInAs } from "../session/signed-in-as";

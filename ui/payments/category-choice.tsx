@@ -23,9 +23,9 @@ import { useTabTitle } from "../kit/navigation/window-title";
 import { Tabbed } from "../kit/tabbed";
 import { useWide } from "../kit/use-wide";
 import { words } from "../kit/words";
-import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "./handover";
 import { bulkFormLabels, type CategoryLabels, categoryLabels, groupLabels } from "./labels";
 import { PayAgain } from "./pay-again";
+import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "./payment-screens";
 import { words as payments } from "./words";
 import "./payments.css";
 

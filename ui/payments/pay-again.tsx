@@ -14,10 +14,9 @@ import { BriefList, type BriefRow } from "../kit/lists/brief-list";
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { type Services, useServices, useUser } from "../services";
-import { handoverOf } from "./handover";
 import { typeLabels } from "./labels";
-import { payDestinationOf } from "./payment-screens";
-import { destinationOf, mayReadRequests, mayRepeat } from "./repeat-button";
+import { destinationOf, mayReadRequests, mayRepeat } from "./payment-buttons";
+import { handoverOf, payDestinationOf } from "./payment-screens";
 import { placeOf } from "./saved-payee-field";
 import { words as all } from "./words";
 

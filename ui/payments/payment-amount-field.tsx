@@ -1,12 +1,15 @@
+import { Callout, Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
+import { Facts } from "../kit/facts";
 import { AmountField } from "../kit/fields/amount-field";
 import { ChangedAccountNotice } from "./changed-account-notice";
 import { LimitsNote } from "./limits-note";
-import { NameCheckNotice } from "./name-check-notice";
 import type { NameCheckStore } from "./name-check-store";
+import { nameCheckWords } from "./name-check-words";
 import type { PaymentChecks } from "./payment-checks";
 import { words } from "./words";
+import "./payments.css";
 
 type Props = Omit<ComponentProps<typeof AmountField>, "label"> & {
   checks: PaymentChecks;
@@ -27,5 +30,43 @@ export const PaymentAmountField = observer(function PaymentAmountField({
       {names && <NameCheckNotice names={names} />}
       <ChangedAccountNotice change={change} />
     </div>
+  );
+});
+
+/** Asks the user to compare the two names before the first payment to a new beneficiary. */
+const NameCheckNotice = observer(function NameCheckNotice({ names }: { names: NameCheckStore }) {
+  const problemId = useId();
+  const { check, isMissing, hasChanged } = names;
+  if (!check) return null;
+  const { result, savedName, accountName } = check;
+  const problem = hasChanged ? nameCheckWords.changed : isMissing ? nameCheckWords.required : "";
+  return (
+    <section className="name-check" aria-label={nameCheckWords.title}>
+      <Callout compact intent={result === "match" ? "primary" : "warning"}>
+        <div role="status">
+          <p>
+            <strong>{nameCheckWords.title}</strong>
+          </p>
+          <Facts
+            facts={[
+              { label: nameCheckWords.savedName, value: savedName },
+              { label: nameCheckWords.accountName, value: accountName || nameCheckWords.unknown },
+            ]}
+          />
+          <p>{nameCheckWords.results[result]}</p>
+        </div>
+        <Checkbox
+          label={nameCheckWords.confirm}
+          checked={names.isConfirmed}
+          aria-required
+          aria-invalid={isMissing}
+          aria-describedby={problemId}
+          onChange={({ currentTarget: { checked } }) => names.confirm(checked)}
+        />
+        <p id={problemId} className="name-check-problem" role="alert">
+          {problem}
+        </p>
+      </Callout>
+    </section>
   );
 });

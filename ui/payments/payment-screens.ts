@@ -1,10 +1,19 @@
+import { useState } from "react";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
-import { type Category, type CategoryGroup, categories } from "../../domain/requests/categories";
+import {
+  type Category,
+  type CategoryGroup,
+  type CategoryIn,
+  categories,
+  categoriesIn,
+  isBulk,
+  type NonEmpty,
+} from "../../domain/requests/categories";
 import type { Permission } from "../../domain/session/permissions";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import type { Handover } from "../kit/navigation/navigation";
-import { handoverOf } from "./handover";
+import { useNavigation } from "../kit/navigation/use-navigation";
 
 /** The screen with the forms of each group. */
 export const paymentScreens: {
@@ -31,4 +40,53 @@ function categoryOf(saved: Beneficiary): Category {
   if (saved.kind === "wallet") return "mobileMoney";
   if (saved.kind === "card") return "prepaidCard";
   return saved.route === "sameBank" ? "sameBank" : "otherBank";
+}
+
+/**
+ * Returns the category that a screen opens with: the requested sub-tab, else the first one of the tab, else the first
+ * of all.
+ */
+export function categoryIn<G extends CategoryGroup>({ tab, subTab }: Handover, groups: NonEmpty<G>): CategoryIn<G> {
+  const offered = categoriesIn(groups.find((each) => each === tab) ?? groups[0]);
+  const [requested] = (subTab ?? "").split(FORM_MARK);
+  return offered.find((each) => each === requested) ?? offered[0];
+}
+
+/** The ways to enter a bulk. A handover appends the form to the category; the default is a file. */
+export const bulkForms = ["file", "hand"] as const;
+export type BulkForm = (typeof bulkForms)[number];
+const FORM_MARK = ":";
+
+export const bulkFormIn = ({ subTab }: Handover): BulkForm => (subTab?.endsWith(`${FORM_MARK}hand`) ? "hand" : "file");
+
+export const handoverOf = (category: Category, form: BulkForm = "file"): Handover => ({
+  tab: categories[category].group,
+  subTab: isBulk(category) && form === "hand" ? `${category}${FORM_MARK}${form}` : category,
+});
+
+/**
+ * The category of a page's form: the one it was opened with, then the chosen one, after the leave-page question if
+ * needed.
+ */
+export function useChosenCategory<G extends CategoryGroup>(groups: NonEmpty<G>) {
+  const navigation = useNavigation();
+  const [chosen, setChosen] = useState(() => categoryIn(navigation.handover, groups));
+  const choose = (category: Category) => {
+    const handover = handoverOf(category);
+    navigation.replaceHandover(handover);
+    setChosen(categoryIn(handover, groups));
+  };
+  return {
+    choice: {
+      groups,
+      chosen,
+      onChoose: (category: Category) => navigation.leaveGuard.ask(() => choose(category)),
+      defersContent: true,
+    },
+    /** Resets the page to its initial state. */
+    reset: () => {
+      navigation.replaceHandover({});
+      setChosen(categoryIn({}, groups));
+    },
+  };
 }

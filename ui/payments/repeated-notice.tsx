@@ -6,7 +6,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { formatDate } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { useUser } from "../services";
-import { mayReadRequests } from "./repeat-button";
+import { mayReadRequests } from "./payment-buttons";
 import { useReview } from "./use-review";
 import { words as all } from "./words";
 import "./payments.css";

@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Checkbox } from "@blueprintjs/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Beneficiary, numberOf, type Payee, type PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { unreachable } from "../../domain/never";
@@ -96,4 +96,18 @@ export function placeOf(payee: Payee): string {
     default:
       return unreachable(payee);
   }
+}
+
+type KeepProps = { label?: string; value: string; onChange: (text: string) => void };
+
+/** A checkbox that saves the payee. The name of the beneficiary is entered in the code dialog (S2-3-035). */
+export function KeepPayeeField({ label = words.saved.keep, value, onChange }: KeepProps) {
+  return (
+    <Checkbox
+      className="keep-payee"
+      label={label}
+      checked={value !== ""}
+      onChange={({ currentTarget: { checked } }) => onChange(checked ? "yes" : "")}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { RepeatButton } from "../payments/repeat-button";
+import { RepeatButton } from "../payments/payment-buttons";
 import { WhereButton } from "../payments/where/where-button";
 import { briefRequestFacts } from "./columns-of";
 import { ApprovalEffects, ChangedAccounts, RequestReview, Warnings } from "./request-review";

@@ -50,9 +50,8 @@ import { words as payments } from "../words";
 import { namesOf, namesOfHand } from "./bulk-names";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
-import { HandChoices } from "./hand-choices";
+import { HandChoices, rowTextsOf } from "./hand-choices";
 import { fieldsOf, HandRow, numberFields } from "./hand-row";
-import { rowTextsOf } from "./saved-rows";
 
 type BulkHandStoreDependencies = Pick<
   Services,

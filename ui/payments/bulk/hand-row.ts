@@ -20,9 +20,8 @@ import { Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import { words } from "./bulk-words";
+import { choiceFields, findChoiceValue, isChoice } from "./hand-choices";
 import { type Fees, type FeesKey, feesKeyOf, findFees, type LookupServices, noFees, payeeKeyOf } from "./hand-lookups";
-
-import { choiceFields, findChoiceValue, isChoice } from "./pasted-choices";
 
 /** The parts of the form that a row needs. */
 export type HandForm = {

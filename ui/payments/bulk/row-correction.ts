@@ -10,8 +10,7 @@ import type { Services } from "../../services";
 import { rowTransferTypeLabels } from "../labels";
 import type { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
-import type { HandChoices } from "./hand-choices";
-import { choiceFields, findChoiceValue, isChoice } from "./pasted-choices";
+import { choiceFields, findChoiceValue, type HandChoices, isChoice } from "./hand-choices";
 
 type Lookups = Pick<Services, "transferLookupsService" | "log">;
 

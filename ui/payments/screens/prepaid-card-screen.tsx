@@ -3,8 +3,8 @@ import type { CategoryIn } from "../../../domain/requests/categories";
 import { Screen } from "../../kit/navigation/screen";
 import { CategoryChoice } from "../category-choice";
 import { categoryLabels } from "../labels";
+import { useChosenCategory } from "../payment-screens";
 import { CardLoadForm } from "../single/card-load-form";
-import { useChosenCategory } from "../use-chosen-category";
 import { cardWords, words } from "../words";
 import { BulkTab } from "./bulk-tab";
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { CategoryIn } from "../../../domain/requests/categories";
 import { Screen } from "../../kit/navigation/screen";
 import { CategoryChoice } from "../category-choice";
+import { useChosenCategory } from "../payment-screens";
 import { OtherBankForm } from "../single/other-bank-form";
 import { OwnTransferForm } from "../single/own-transfer-form";
 import { SameBankForm } from "../single/same-bank-form";
-import { useChosenCategory } from "../use-chosen-category";
 import { words } from "../words";
 import { BulkTab } from "./bulk-tab";
 

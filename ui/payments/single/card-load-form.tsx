@@ -8,13 +8,12 @@ import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useServices, useUser } from "../../services";
-import { KeepPayeeField } from "../keep-payee-field";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
 import { PaymentAmountField } from "../payment-amount-field";
 import { CardName } from "../payment-facts";
 import { PaymentForm } from "../payment-form";
-import { SavedPayeeField } from "../saved-payee-field";
+import { KeepPayeeField, SavedPayeeField } from "../saved-payee-field";
 import { cardWords, words } from "../words";
 import { CardLoadStore } from "./card-load-store";
 

@@ -12,7 +12,7 @@ import { LoadedStore } from "../../kit/loading/loaded-store";
 import { Screen } from "../../kit/navigation/screen";
 import { useServices, useUser } from "../../services";
 import { categoryLabels } from "../labels";
-import { mayReadRequests } from "../repeat-button";
+import { mayReadRequests } from "../payment-buttons";
 import { CaseCard } from "./case-card";
 import { WhereButton } from "./where-button";
 import { whereWords } from "./where-words";

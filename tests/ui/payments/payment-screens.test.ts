@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allCategories, categories } from "../../../domain/requests/categories";
-import { bulkFormIn, bulkForms, categoryIn, handoverOf } from "../../../ui/payments/handover";
+import { bulkFormIn, bulkForms, categoryIn, handoverOf } from "../../../ui/payments/payment-screens";
 
 const cases = allCategories.flatMap((category) => bulkForms.map((form) => ({ category, form })));
 

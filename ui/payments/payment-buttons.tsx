@@ -1,24 +1,57 @@
 import { Button } from "@blueprintjs/core";
-import { Repeat } from "@blueprintjs/icons";
+import { Plus, Repeat } from "@blueprintjs/icons";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { TYPED_ROWS_MAX } from "../../domain/payments/typed-rows";
-import { categories, isBulk } from "../../domain/requests/categories";
+import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import { repetitionOf } from "../../domain/requests/repetition";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
-import { type BulkForm, handoverOf } from "./handover";
-import { paymentScreens } from "./payment-screens";
+import { type BulkForm, handoverOf, payDestinationOf, paymentScreens } from "./payment-screens";
 import { words } from "./words";
 
-type Props = { request: BankRequest; isInRow?: boolean };
+type NewPaymentProps = { category: Category; text?: string; isPrimary?: boolean };
+
+/** Opens the form of a category. Hidden if the user cannot use that form. */
+export function NewPaymentButton({ category, text = words.newPayment, isPrimary = false }: NewPaymentProps) {
+  const user = useUser();
+  const navigation = useNavigation();
+  const { path, permission } = paymentScreens[categories[category].group];
+  if (!maySubmit(user) || !user.permissions[permission]) return null;
+  return (
+    <Button
+      intent={isPrimary ? "primary" : "none"}
+      icon={<Plus />}
+      text={text}
+      onClick={() => navigation.go(path, { state: handoverOf(category) })}
+    />
+  );
+}
+
+/** Opens the payment form for this payee, filled in (S2-2.1-17). Hidden if the user cannot use that form. */
+export function PayButton({ saved }: { saved: Beneficiary }) {
+  const navigation = useNavigation();
+  const destination = payDestinationOf(saved, useUser());
+  if (!destination) return null;
+  return (
+    <Button
+      size="small"
+      text={words.pay}
+      aria-label={words.payNamed(saved.name)}
+      onClick={() => navigation.go(destination.path, { state: destination.state, payee: saved })}
+    />
+  );
+}
+
+type RepeatProps = { request: BankRequest; isInRow?: boolean };
 
 /**
  * Opens the form of an earlier payment or request, filled in. Hidden while the outcome is open, and if the user cannot
  * make such a payment.
  */
-export function RepeatButton({ request, isInRow = false }: Props) {
+export function RepeatButton({ request, isInRow = false }: RepeatProps) {
   const user = useUser();
   const navigation = useNavigation();
   const repetition = repetitionOf(request);

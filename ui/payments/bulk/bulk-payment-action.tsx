@@ -1,0 +1,44 @@
+import { type BulkPayment, bulkRules } from "../../../domain/payments/bulk";
+import { AccountName } from "../../accounts/account-name";
+import type { Fact } from "../../kit/facts";
+import { formatMoney } from "../../kit/format";
+import type { OperationDescription } from "../../operations/operation-description";
+import type { Services } from "../../services";
+import { checkedNamesText, words as namesWords } from "../names/names-words";
+import { PaymentAction, type PaymentActionDependencies } from "../payment-action";
+import type { EnteredPayment } from "../payment-checks";
+import { paymentSuccess } from "../payment-description";
+import { scheduleFacts } from "../payment-facts";
+import { words } from "./bulk-words";
+
+/** Creates the action of a form for bulk payments. */
+export const createBulkPaymentAction = (
+  services: PaymentActionDependencies & Pick<Services, "bulkPaymentsService">,
+  entered: EnteredPayment,
+  isRequest: boolean,
+): PaymentAction<BulkPayment> =>
+  new PaymentAction(services, entered, isRequest, {
+    pay: (payment, listName) => services.bulkPaymentsService.pay(payment, listName),
+    describe: describeBulkPayment,
+  });
+
+export const describeBulkPayment = (payment: BulkPayment, isRequest: boolean): OperationDescription => ({
+  title: words.confirmation[payment.category],
+  facts: bulkFacts(payment),
+  success: () => paymentSuccess(payment, isRequest),
+  failure: words.failed[payment.category],
+});
+
+/** Returns the facts of a bulk payment for its confirmation. */
+function bulkFacts({ source, totals, category, schedule, names }: BulkPayment): readonly Fact[] {
+  return [
+    { label: words.totals.total, value: formatMoney(totals.total), isTotal: true },
+    { label: words.totals.count, value: totals.count.toLocaleString("en"), isName: true },
+    { label: words.from, value: <AccountName account={source} /> },
+    { label: words.totals.amount, value: formatMoney(totals.amount) },
+    ...(bulkRules[category].hasELevy ? [{ label: words.totals.eLevy, value: formatMoney(totals.eLevy) }] : []),
+    { label: words.totals.charge, value: formatMoney(totals.charge) },
+    ...(names ? [{ label: namesWords.fact, value: checkedNamesText(names) }] : []),
+    ...scheduleFacts({ schedule }),
+  ];
+}
