@@ -4,7 +4,7 @@ import type { Fact } from "../kit/facts";
 import { formatDateTime } from "../kit/format";
 import { type Column, column } from "../kit/lists/column";
 import { words as shared } from "../kit/words";
-import { activityKindLabels, activityWords as words } from "./activity-words";
+import { activityKindLabels, activityWords as words } from "./words";
 
 const { columns: headers } = words;
 

@@ -17,7 +17,7 @@ import { words as shared } from "../kit/words";
 import { useServices } from "../services";
 import { activityColumns, activityFacts } from "./activity-columns";
 import { ActivityStore } from "./activity-store";
-import { activityKindLabels, activityWords as words } from "./activity-words";
+import { activityKindLabels, activityWords as words } from "./words";
 import "./activity.css";
 
 type Props = { store: ActivityStore };

@@ -17,7 +17,7 @@ import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 import { failedOutcome } from "../operations/action-store";
 import type { Services } from "../services";
-import { activityWords as words } from "./activity-words";
+import { activityWords as words } from "./words";
 
 type ActivityStoreDependencies = Pick<Services, "reports" | "accounts" | "downloads" | "clock" | "log">;
 

@@ -19,14 +19,13 @@ import { categoryIn, handoverOf } from "../payments/payment-screens";
 import { WhereButton } from "../payments/where/where-button";
 import { words as requestWords, statusLabels } from "../requests/words";
 import { useServices, useUser } from "../services";
-import { activityWords } from "./activity-words";
 import { DownloadMenu } from "./download-menu";
 import { PaymentAdvice } from "./payment-advice";
 import { adviceColumn, payeeColumns, reportColumns } from "./report-columns";
 import { reportFacts } from "./report-facts";
 import { ReportFilterForm } from "./report-filter-form";
 import { ReportsStore } from "./reports-store";
-import { reportGroupLabels, reportLabels, reportWords as words } from "./words";
+import { activityWords, reportGroupLabels, reportLabels, reportWords as words } from "./words";
 import "./reports.css";
 
 const LOADING_ROWS = 5;
