@@ -105,7 +105,7 @@ function ContactButton() {
   const open = async () => {
     if (Dialog) return dialog.current?.showModal();
     try {
-      const { ContactDialog } = await import("../support/contact-dialog");
+      const { ContactDialog } = await import("../support/contact");
       setDialog(() => ContactDialog);
     } catch {
       window.location.assign("/contact-us");

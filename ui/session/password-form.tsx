@@ -3,7 +3,7 @@ import { Glyph } from "../kit/front-door/glyphs";
 import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { goTo } from "../kit/navigation/location";
 import { SIGN_IN_PATH } from "../kit/navigation/paths";
-import { BackLink } from "../support/back-link";
+import { BackLink } from "../support/public-page";
 import { passwordWords as words } from "./password-words";
 import "./passwords.css";
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import type { EntryFormat } from "../../domain/entered-text";
 import {
   EMAIL_LENGTH_MAX,
@@ -11,13 +11,13 @@ import {
 import { Field, type FieldProps } from "../kit/fields/field";
 import { Form } from "../kit/fields/form";
 import { useEntry } from "../kit/fields/use-entry";
+import { Glyph } from "../kit/front-door/glyphs";
 import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { HOME_PATH } from "../kit/navigation/paths";
-import { ComplaintSubmit } from "./complaint-submit";
 import { complaintWords as words } from "./complaint-words";
 import { PublicPage } from "./public-page";
 import { useSupport } from "./support-context";
-import { type ComplaintFieldName, useComplaint } from "./use-complaint";
+import { type ComplaintFieldName, type ComplaintStep, useComplaint } from "./use-complaint";
 import "./complaint-page.css";
 
 /** The complaint form, for visitors and signed-in users (specification 1, section 2.15). */
@@ -134,5 +134,46 @@ function SentDialog({ message, onClose }: { message: string | undefined; onClose
         {words.continue}
       </button>
     </PlainDialog>
+  );
+}
+
+type Props = { step: ComplaintStep; invalidFields: readonly ComplaintFieldName[] };
+
+/**
+ * Disabled while the complaint is invalid or being sent (specification 1, section 5), with an explanation. It keeps the
+ * focus while disabled; a click then focuses the first invalid field. After a failure it sends the complaint again.
+ */
+function ComplaintSubmit({ step, invalidFields }: Props) {
+  const reason = useId();
+  const isSending = step.kind === "sending";
+  return (
+    <>
+      {step.kind === "failed" && (
+        <div className="bp6-callout bp6-intent-danger complaint-failure" role="alert">
+          <Glyph name="alert" />
+          <div>
+            <p>{words.failed}</p>
+            {step.detail && <p>{step.detail}</p>}
+          </div>
+        </div>
+      )}
+      <div className="complaint-submit">
+        <button
+          type="submit"
+          className="bp6-button bp6-large bp6-intent-primary"
+          aria-disabled={isSending || invalidFields.length > 0}
+          aria-describedby={reason}
+          data-busy={isSending || undefined}
+        >
+          {step.kind === "failed" ? words.retry : words.submit}
+        </button>
+        <p id={reason} className="quiet">
+          {invalidFields.length > 0 && words.toComplete(invalidFields.map((field) => words.labels[field]))}
+        </p>
+        <p className="for-screen-readers" role="status">
+          {isSending ? words.sending : ""}
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { brand } from "../kit/brand";
-import { BackLink } from "./back-link";
+import { words } from "../kit/front-door/words";
+import { HOME_PATH, SIGN_IN_PATH } from "../kit/navigation/paths";
+import { useSupport } from "./support-context";
 
 /**
  * A public page with text. If the user followed a link to it, its title takes the focus, so that a screen reader
@@ -24,5 +26,24 @@ export function PublicPage({ title, children }: { title: string; children: React
       </h1>
       {children}
     </article>
+  );
+}
+
+/** A link to the dashboard, or to the sign-in page for visitors who are not signed in. */
+export function BackLink() {
+  const { customer, goTo } = useSupport();
+  const [home, text] = customer ? [HOME_PATH, words.backToDashboard] : [SIGN_IN_PATH, words.backToSignIn];
+  return (
+    <a
+      className="back-link"
+      href={home}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        goTo(home);
+      }}
+    >
+      {text}
+    </a>
   );
 }
