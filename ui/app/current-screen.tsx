@@ -40,6 +40,16 @@ const screens = routes
     return load ? [{ row, load }] : [];
   });
 
+type Load = NonNullable<RouteRow["load"]>;
+/** The pages whose code was loaded, by path. */
+const loadedPages = new Map<string, ComponentType>();
+
+export async function loadPage({ path }: RouteRow, load: Load): Promise<ComponentType> {
+  const Page = await load();
+  loadedPages.set(path, Page);
+  return Page;
+}
+
 /** Starts loading the first page before anything is rendered. */
 const firstRoute =
   routes.find(({ path, load }) => load && path === location.pathname) ??
@@ -63,16 +73,6 @@ function AccessDenied() {
       <p className="access-denied">{words.accessDeniedText}</p>
     </Screen>
   );
-}
-
-type Load = NonNullable<RouteRow["load"]>;
-/** The pages whose code was loaded, by path. */
-const loadedPages = new Map<string, ComponentType>();
-
-export async function loadPage({ path }: RouteRow, load: Load): Promise<ComponentType> {
-  const Page = await load();
-  loadedPages.set(path, Page);
-  return Page;
 }
 
 type LoadedProps = { row: RouteRow; load: Load };

@@ -4,6 +4,24 @@ import { Glyph, Logo } from "../kit/front-door/glyphs";
 import { PageLink } from "../kit/front-door/page-link";
 import { chooseTheme, useTheme } from "../kit/theme";
 
+/** Texts of the public layout. Specified texts are verbatim (specification 1, section 2.2). */
+const words = {
+  faqs: "FAQs",
+  contactUs: "Contact Us",
+  complaint: "Complaint",
+  menu: "Menu",
+  help: "Help",
+  legal: "Legal",
+  privacyPolicy: "Privacy Policy",
+  regulatoryDirectives: "Regulatory Directives",
+  accessibility: "Accessibility",
+  pauseSlogans: "Pause the slogans",
+  playSlogans: "Play the slogans",
+  darkTheme: "Dark theme",
+  social: (network: string) => `${network} (opens in a new tab)`,
+  close: "Close",
+};
+
 /** The layout of every page of the front door (specification 1, section 2.2). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
@@ -105,7 +123,7 @@ function ContactButton() {
   const open = async () => {
     if (Dialog) return dialog.current?.showModal();
     try {
-      const { ContactDialog } = await import("../support/contact");
+      const { ContactDialog } = await import("../support/contact-us-page");
       setDialog(() => ContactDialog);
     } catch {
       window.location.assign("/contact-us");
@@ -120,24 +138,6 @@ function ContactButton() {
     </>
   );
 }
-
-/** Texts of the public layout. Specified texts are verbatim (specification 1, section 2.2). */
-const words = {
-  faqs: "FAQs",
-  contactUs: "Contact Us",
-  complaint: "Complaint",
-  menu: "Menu",
-  help: "Help",
-  legal: "Legal",
-  privacyPolicy: "Privacy Policy",
-  regulatoryDirectives: "Regulatory Directives",
-  accessibility: "Accessibility",
-  pauseSlogans: "Pause the slogans",
-  playSlogans: "Play the slogans",
-  darkTheme: "Dark theme",
-  social: (network: string) => `${network} (opens in a new tab)`,
-  close: "Close",
-};
 
 /** Milliseconds per slogan (specification 1, section 9). */
 const ROTATION_MS = 3000;

@@ -20,7 +20,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: "/contact-us",
     title: "Contact Us",
-    load: async () => (await import("../support/contact")).ContactPage,
+    load: async () => (await import("../support/contact-us-page")).ContactPage,
   },
   {
     path: "/complaint",

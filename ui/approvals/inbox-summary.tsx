@@ -56,7 +56,7 @@ export function InboxTotals({ totals, className }: TotalsProps) {
     <dl className={className}>
       {totals.map(({ count, total }) => (
         <div key={total.currency}>
-          <dt>{all.inbox.inCurrency(count, total.currency)}</dt>
+          <dt>{words.inCurrency(count, total.currency)}</dt>
           <dd>{formatMoney(total)}</dd>
         </div>
       ))}

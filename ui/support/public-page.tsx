@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { brand } from "../kit/brand";
-import { words } from "../kit/front-door/words";
 import { HOME_PATH, SIGN_IN_PATH } from "../kit/navigation/paths";
 import { useSupport } from "./support-context";
 
@@ -28,6 +27,8 @@ export function PublicPage({ title, children }: { title: string; children: React
     </article>
   );
 }
+
+const words = { backToDashboard: "Back to Dashboard", backToSignIn: "Back to Log In" };
 
 /** A link to the dashboard, or to the sign-in page for visitors who are not signed in. */
 export function BackLink() {

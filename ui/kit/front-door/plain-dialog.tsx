@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Glyph } from "./glyphs";
-import { words } from "./words";
+
+const words = { close: "Close" };
 
 type Props = {
   /** The dialog element; callers open it with `showModal`. */

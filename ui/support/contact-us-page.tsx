@@ -3,6 +3,13 @@ import { contact } from "../kit/brand";
 import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { PublicPage } from "./public-page";
 
+/** Specified texts are verbatim (specification 1, section 2.13). */
+const words = {
+  contactUs: "Contact Us",
+  headOffice: "Head Office",
+  contactCenter: "Contact Center",
+};
+
 /** Contact Us, for visitors and signed-in users (specification 1, section 2.13). */
 export function ContactPage() {
   return (
@@ -55,12 +62,3 @@ function Phones({ numbers }: { numbers: readonly string[] }) {
     </ul>
   );
 }
-
-/**
- * Texts that the first page of the front door needs too. Specified texts are verbatim (specification 1, section 2.13).
- */
-const words = {
-  contactUs: "Contact Us",
-  headOffice: "Head Office",
-  contactCenter: "Contact Center",
-};
