@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { ContactDialog } from "./contact";
+import { ContactDialog } from "./contact-us-page";
 import { type Passage, type Question, questions, faqWords as words } from "./faq-questions";
 import { foundInAnswerOnly, search, splitAtWords, wordsIn } from "./faq-search";
 import { PublicPage } from "./public-page";
