@@ -64,7 +64,7 @@ const fact = z.discriminatedUnion("kind", [
     payees: z.optional(z.array(z.object({ to: z.string(), amount: z.string() }))),
     waits: z.boolean(),
   }),
-  /** An entry of the audit trail, at least so often. */
+  /** An entry of the audit trail, at least so often; `codeRefused` is a wrong code of a signed-in person. */
   z.object({
     kind: z.literal("event"),
     by: person,

@@ -42,7 +42,8 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
       return isMet ? undefined : factWords.decided(fact, request);
     }
     case "paid": {
-      const own = requests.filter(({ id, by }) => !stage.requests.includes(id) && by === usernameOf(fact.by, stage));
+      const ofStage = [...stage.requests, ...(stage.payments ?? [])];
+      const own = requests.filter(({ id, by }) => !ofStage.includes(id) && by === usernameOf(fact.by, stage));
       return own.some((request) => isPaid(fact, request, stage)) ? undefined : factWords.paid(fact, own.at(-1), stage);
     }
     case "event": {
@@ -67,9 +68,13 @@ function whatIsMissing(fact: Fact, evidence: Evidence): string | undefined {
   }
 }
 
-/** “Open as” leaves an entry of its own just before the sign-in. */
-function timesOf({ by, event, withPassword }: Extract<Fact, { kind: "event" }>, { stage, events }: Evidence): number {
-  const own = events.filter(({ username }) => username === usernameOf(by, stage));
+/** “Open as” leaves an entry of its own just before the sign-in. A wrong code of a sign-in is none of a lesson. */
+function timesOf({ by, event, withPassword }: Extract<Fact, { kind: "event" }>, evidence: Evidence): number {
+  const { stage, events, calls } = evidence;
+  const isOwn = ({ username }: { readonly username: string }) => username === usernameOf(by, stage);
+  if (event === "codeRefused")
+    return calls.filter((made) => isOwn(made) && made.call === "otp.verify" && made.refusal !== null).length;
+  const own = events.filter(isOwn);
   return own.filter((entry, at) => entry.event === event && !(withPassword && own[at - 1]?.event === OPENED_AS)).length;
 }
 

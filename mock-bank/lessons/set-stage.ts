@@ -151,10 +151,13 @@ class Stage {
       .select(({ fn }) => fn.max("id").as("last"))
       .where("company_id", "=", companyId)
       .executeTakeFirstOrThrow();
+    const made = await this.tx.selectFrom("requests").select("id").where("company_id", "=", companyId).execute();
+    const requests = this.requests.map(({ id }) => id);
     return {
       people: lesson.people.map(({ name, role }, at) => ({ name, role, username: usernames[at] ?? "" })),
       accounts: Object.fromEntries(lesson.accounts.map(({ name }, at) => [name, numbers[at] ?? ""])),
-      requests: this.requests.map(({ id }) => id),
+      requests,
+      payments: made.flatMap(({ id }) => (requests.includes(id) ? [] : [id])),
       auditAfter: String(last ?? 0),
     };
   }

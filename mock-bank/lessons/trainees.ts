@@ -12,6 +12,8 @@ const stageContent = z.object({
   people: z.array(z.object({ name: z.string(), username: z.string(), role: z.string() })),
   accounts: z.record(z.string(), z.string()),
   requests: z.array(z.string()),
+  /** Payments of the stage, which are none of the trainee; absent in stages of an earlier version. */
+  payments: z.optional(z.array(z.string())),
   /** Entries of the audit trail up to this one are the stage's own. */
   auditAfter: z.string(),
 });

@@ -19,10 +19,11 @@ import { controlHeaders, controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
 import { lendMemoryDatabase } from "../support/lent-database";
 import { sampleCalls } from "../support/sample-calls";
-import { WireClient } from "../support/wire-client";
+import { codeFor, WireClient } from "../support/wire-client";
 
 const APPROVES = "money-moves-when-the-authorizer-approves";
 const ANSWER_LOST = "the-outcome-of-an-own-transfer-is-unknown-after-a-lost-answer-and-checking-it-pays-once";
+const WRONG_CODE = "a-wrong-code-moves-no-money-and-the-bank-s-message-is-shown";
 const SIGNS_IN = "password-and-code-lead-to-the-dashboard";
 /** A process of the tests reads the scenarios first. */
 const RUN_MS = 60_000;
@@ -104,6 +105,27 @@ describe("A class", () => {
     const missing = { kind: "missing", why: "Ama has not signed in with user name and password yet." };
     expect((await as("check", own)).steps).toContainEqual(missing);
     await client.signIn(username, password);
+    expect((await as("check", own)).steps).not.toContainEqual(missing);
+  });
+
+  it("a wrong code counts for a signed-in person, and not at the sign-in", async () => {
+    const [ama] = await classOf("Ama of the wrong code");
+    const own = { stage: ama?.key, lesson: WRONG_CODE };
+    const opened = (await as("begin", own)) as unknown as OpenLesson;
+    const { username = "", password = "" } = opened.people.find(({ name }) => name === "Efua") ?? {};
+    const client = new WireClient(bank.running);
+    const { loginId } = await client.authenticate(username, password);
+    await client.call(bankApi.otp.sendSignedOut, { deviceId: client.deviceId, username });
+    const wrongAt = async (userName: string) => {
+      const wrong = (await codeFor(bank.running, username)) === "00000" ? "11111" : "00000";
+      return client.call(bankApi.otp.verify, { otp: wrong, userName, otpPin: wrong });
+    };
+    expect(await wrongAt(String(loginId))).toMatchObject({ description: "OTP is not valid." });
+    await client.signIn(username, password);
+    const missing = { kind: "missing", why: "Efua has not entered a wrong code yet." };
+    expect((await as("check", own)).steps).toContainEqual(missing);
+    await client.askCode(bankApi.requests.recall, sampleCalls()["requests.recall"] as never);
+    await wrongAt(username);
     expect((await as("check", own)).steps).not.toContainEqual(missing);
   });
 

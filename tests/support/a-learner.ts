@@ -114,7 +114,9 @@ export class Learner {
       await this.confirmed(client, bankApi.payments.toSameBank, { ...input, transType: "LOCAL-TRANSFER" }, shown, key);
     else if (category === "mobileMoney") {
       const charge = formatMinor(walletCharge(parseMinor(amount)));
-      const total = formatMinor(parseMinor(amount) + parseMinor(charge));
+      const asked = { sourceAccount, destinationAccount: destinationAccountNo, destinationGipCode: "", amount };
+      const { charge: eLevyCharge = "0.00" } = await client.call(bankApi.mobileMoney.eLevy, asked);
+      const total = formatMinor([amount, charge, String(eLevyCharge)].reduce((sum, each) => sum + parseMinor(each), 0n));
       const { currencyCode, narration } = MONEY;
       const wallet = {
         currencyCode,
@@ -124,7 +126,7 @@ export class Learner {
         networkCode: "MTN",
         amount,
         charge,
-        eLevyCharge: "0.00",
+        eLevyCharge,
         uniqueTransType: "A2W",
         transType: "MOBILEMONEY-TRANSFER",
         changeConfirmedBy: "Mercy Tetteh",
