@@ -27,13 +27,52 @@ const BEGINNING = `Feature: What the company expects
 export function WriteTab({ desk }: { desk: Desk }) {
   const { answer, reload } = useLoaded(desk.api.phrases);
   if (!answer) return <p className="quiet">Reading the phrases…</p>;
+  if (!answer.ok && answer.problem.kind === "refused") return <WithoutPhrases why={answer.problem.message} />;
   if (!answer.ok)
     return <ProblemCallout problem={answer.problem} onRetry={() => void reload()} onToken={desk.giveToken} />;
   return <Desktop api={desk.api} phrases={answer.value.phrases} />;
 }
 
+const keptDraft = (): string => localStorage.getItem(KEPT) ?? BEGINNING;
+
+/** A bank that was installed without its tests knows no phrases and runs nothing; the draft can be taken elsewhere. */
+function WithoutPhrases({ why }: { why: string }) {
+  const [draft, setDraft] = useState(keptDraft);
+  const write = (text: string) => {
+    setDraft(text);
+    localStorage.setItem(KEPT, text);
+  };
+  return (
+    <section className="panel" aria-labelledby="write-title">
+      <h2 id="write-title">Write a scenario</h2>
+      <Callout intent="warning">
+        {why} What you write here can be downloaded, and run where the tests are installed.
+      </Callout>
+      <textarea
+        aria-label="Scenarios"
+        className="mono draft"
+        rows={Math.max(16, draft.split("\n").length + 1)}
+        spellCheck={false}
+        value={draft}
+        onChange={({ target }) => write(target.value)}
+      />
+      <div className="lesson-actions">
+        <DownloadButton draft={draft} />
+      </div>
+    </section>
+  );
+}
+
+const DownloadButton = ({ draft }: { draft: string }) => (
+  <Button
+    icon={<Download />}
+    text="Download .feature"
+    onClick={() => saveFile(new Blob([draft], { type: "text/plain" }), "draft.feature")}
+  />
+);
+
 function Desktop({ api, phrases }: { api: ControlApi; phrases: readonly Phrase[] }) {
-  const [draft, setDraft] = useState(() => localStorage.getItem(KEPT) ?? BEGINNING);
+  const [draft, setDraft] = useState(keptDraft);
   const [line, setLine] = useState(1);
   const [chosen, setChosen] = useState<Phrase>();
   const editor = useRef<HTMLTextAreaElement>(null);
@@ -104,11 +143,7 @@ function RunOfDraft({ api, draft }: { api: ControlApi; draft: string }) {
           text="Run"
           onClick={() => void begin(draft)}
         />
-        <Button
-          icon={<Download />}
-          text="Download .feature"
-          onClick={() => saveFile(new Blob([draft], { type: "text/plain" }), "draft.feature")}
-        />
+        <DownloadButton draft={draft} />
       </div>
       {problem && (
         <Callout intent="danger" role="alert">

@@ -101,7 +101,14 @@ export class Learner {
     }
   }
 
-  private async pay({ by, category, amount, from, to = "Savings", payees = [] }: Extract<Fact, { kind: "paid" }>): Promise<void> {
+  private async pay({
+    by,
+    category,
+    amount,
+    from,
+    to = "Savings",
+    payees = [],
+  }: Extract<Fact, { kind: "paid" }>): Promise<void> {
     const client = await this.client(by);
     const [sourceAccount, destinationAccountNo] = [this.account(from), this.account(to)];
     const shown = { total: `GHS ${amount}`, to: endOfNumber(destinationAccountNo) };
@@ -116,7 +123,9 @@ export class Learner {
       const charge = formatMinor(walletCharge(parseMinor(amount)));
       const asked = { sourceAccount, destinationAccount: destinationAccountNo, destinationGipCode: "", amount };
       const { charge: eLevyCharge = "0.00" } = await client.call(bankApi.mobileMoney.eLevy, asked);
-      const total = formatMinor([amount, charge, String(eLevyCharge)].reduce((sum, each) => sum + parseMinor(each), 0n));
+      const total = formatMinor(
+        [amount, charge, String(eLevyCharge)].reduce((sum, each) => sum + parseMinor(each), 0n),
+      );
       const { currencyCode, narration } = MONEY;
       const wallet = {
         currencyCode,

@@ -300,6 +300,21 @@ it("more phrases than are shown of one kind leave the other kinds their own", as
   ]);
 });
 
+it("a bank without its tests says so, and the draft can still be written and downloaded", async () => {
+  answers["GET /control/drafts/phrases"] = () => json({ description: "The step definitions are not here." }, 400);
+  let file: Blob | undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
+    file = content as Blob;
+    return "blob:draft";
+  });
+  open("/write");
+  await screen.findByText(/^The step definitions are not here\./);
+  fireEvent.change(screen.getByLabelText("Scenarios"), { target: { value: "Feature: F" } });
+  await press("Download .feature");
+  expect(await file?.text()).toBe("Feature: F");
+});
+
 it("a readable draft is added to a course, and a recording without acts says so", async () => {
   const catalogue = (lessons: readonly object[]) => json({ courses: [], requirements: {}, lessons });
   const rent = { id: "rent", area: "our own", name: "Rent", requirements: [], people: [], accounts: [], policy: {} };
