@@ -28,6 +28,13 @@ export const lengthMaxOf = {
   foreignAccount: 34,
 } as const satisfies Partial<Record<EntryKind, number>>;
 
+/** Valid lengths of the account numbers of this bank, and of all banks in Ghana (spec gaps, payments). */
+export const OWN_ACCOUNT_LENGTHS = [lengthMaxOf.ownAccount] as const;
+export const ACCOUNT_LENGTHS: readonly number[] = [10, ...OWN_ACCOUNT_LENGTHS, lengthMaxOf.otherAccount];
+
+/** Formats lengths as "13" or "10, 13 or 16". */
+export const joinedLengths = (lengths: readonly number[]): string => lengths.join(", ").replace(/, (\d+)$/, " or $1");
+
 /** A field's kind with its parameter: the currency of an amount, or the maximum length of a text in characters. */
 export type EntryFormat =
   | { readonly kind: "amount"; readonly currency: string }

@@ -1,10 +1,8 @@
-import { MaxLength } from "class-validator";
 import type { Movement, MovementFilter } from "../../domain/accounts/statement";
-import { lengthMessage } from "../../domain/form-messages";
 import { exceeds, formatMinor, parseBalance } from "../../domain/money";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, type Problems, problemsOf, rule } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, type Problems, problemsOf, rule } from "../forms/checked-draft";
 
 export const FILTER_NARRATION_LENGTH_MAX = 25;
 
@@ -33,9 +31,7 @@ export class MovementFilterDraft {
   @Amount("To")
   to = USUAL_MAXIMUM;
 
-  @MaxLength(FILTER_NARRATION_LENGTH_MAX, {
-    message: lengthMessage("Narration", FILTER_NARRATION_LENGTH_MAX),
-  })
+  @AtMost("Narration", FILTER_NARRATION_LENGTH_MAX)
   narration = "";
 }
 

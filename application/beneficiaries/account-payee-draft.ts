@@ -1,4 +1,5 @@
 import { PAYEE_NAME_LENGTH_MAX, type PayeeOf, type TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import { ACCOUNT_LENGTHS } from "../../domain/entered-text";
 import { requiredMessage } from "../../domain/form-messages";
 import { CEDI } from "../../domain/money";
 import type { Bank, BankBranch } from "../../domain/payments/bank";
@@ -6,7 +7,6 @@ import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
-import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 
 /** The form of a saved bank account (specification 2, section 5). */
 export class AccountPayeeDraft {

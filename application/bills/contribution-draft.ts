@@ -1,30 +1,27 @@
-import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, contributionTypes } from "../../domain/bills/contribution";
-import { lengthMessage, requiredMessage } from "../../domain/form-messages";
-import { CEDI } from "../../domain/money";
-import { type ContributionPayment, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import type { ContributionPayment } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { Narration } from "../forms/field-rules";
+import { cediAccount, sourceProblems } from "../forms/source-account";
 import { problemsIn } from "./step-problems";
-
-const atMost = (label: string, length: number) => MaxLength(length, { message: lengthMessage(label, length) });
 
 /** The form SSNIT, including the bank's data about the advice (specification 3, sections 2.4 and 5). */
 export class ContributionDraft {
   @PlainLetters()
-  @atMost("Payment Advice Number", 40)
+  @AtMost("Payment Advice Number", 40)
   @Required("Payment Advice Number")
   adviceNumber = "";
 
-  @atMost("Customer Name", 120)
+  @AtMost("Customer Name", 120)
   @Required("Customer Name")
   customerName = "";
 
   @PlainLetters()
-  @atMost("Customer Code", 120)
+  @AtMost("Customer Code", 120)
   @Required("Customer Code")
   customerCode = "";
 
@@ -55,8 +52,7 @@ export class ContributionDraft {
   /** Number of the account that pays. */
   source = "";
 
-  @atMost("Narration", NARRATION_LENGTH_MAX)
-  @Required("Narration")
+  @Narration()
   narration = "";
 }
 
@@ -116,8 +112,8 @@ export function toContributionPayment(
   draft: ContributionDraft,
   { accounts, query, contribution: { toPay, penalty, establishment } }: ContributionContext,
 ): Outcome<ContributionPayment> {
-  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
-  const problems = { ...(source ? {} : { source: requiredMessage("Source Account") }), ...problemsOf(draft) };
+  const source = cediAccount(accounts, draft.source);
+  const problems = { ...sourceProblems(source), ...problemsOf(draft) };
   if (!source || !toPay || !penalty || !hasNoProblems(problems)) return fail(problems);
   const narration = plainText(draft.narration);
   return ok({ kind: "ssnit", source, amount: toPay, penalty, narration, advice: query, establishment });

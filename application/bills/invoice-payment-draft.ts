@@ -1,16 +1,12 @@
-import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import type { BillService, Invoice } from "../../domain/bills/invoice";
-import { lengthMessage, requiredMessage } from "../../domain/form-messages";
-import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, PlainLetters, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { cediAccount, sourceProblems } from "../forms/source-account";
 import { problemsIn } from "./step-problems";
-
-const INVOICE_NUMBER_LENGTH_MAX = 40;
 
 /** The form Ghana Gov, including the bank's data about the invoice (specification 3, sections 2.4 and 5). */
 export class InvoicePaymentDraft {
@@ -19,9 +15,7 @@ export class InvoicePaymentDraft {
   service = "";
 
   @PlainLetters()
-  @MaxLength(INVOICE_NUMBER_LENGTH_MAX, {
-    message: lengthMessage("Invoice/Advice/Reference Number", INVOICE_NUMBER_LENGTH_MAX),
-  })
+  @AtMost("Invoice/Advice/Reference Number", 40)
   @Required("Invoice/Advice/Reference Number")
   invoice = "";
 
@@ -81,9 +75,9 @@ export function toInvoicePayment(
   draft: InvoicePaymentDraft,
   { accounts, services, invoice }: InvoicePaymentContext,
 ): Result<InvoicePayment, Problems<InvoicePaymentDraft>> {
-  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
+  const source = cediAccount(accounts, draft.source);
   const service = services.find(({ id }) => id === draft.service);
-  const problems = { ...(source ? {} : { source: requiredMessage("Source Account") }), ...problemsOf(draft) };
+  const problems = { ...sourceProblems(source), ...problemsOf(draft) };
   const { amount, narration } = invoice;
   if (!source || !service || !amount || !hasNoProblems(problems)) return fail(problems);
   return ok({ kind: "ghanaGov", source, amount, narration, service: service.name, invoice });

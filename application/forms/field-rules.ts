@@ -1,5 +1,6 @@
-import { lengthMaxOf, readEntry } from "../../domain/entered-text";
+import { joinedLengths, lengthMaxOf, readEntry } from "../../domain/entered-text";
 import { lengthMessage, requiredMessage } from "../../domain/form-messages";
+import { narrationProblem } from "../../domain/payments/narration";
 import { plainText } from "../../domain/plain-text";
 import { otherLetterProblem, rule } from "./checked-draft";
 
@@ -50,6 +51,9 @@ export const ForeignAccount = (label: string): PropertyDecorator =>
     return otherLetterProblem(typed) ?? `${label} is not an account number`;
   });
 
+/** Requires a narration of a payment (specification 2, section 5). */
+export const Narration = (): PropertyDecorator => rule("narration", (typed) => narrationProblem(typed, "Narration"));
+
 /** Requires exactly this number of digits. */
 export const RequiredDigits = (label: string, count: number): PropertyDecorator =>
   rule("requiredDigits", (digits) => {
@@ -65,9 +69,6 @@ export const AccountNumber = (label: string, lengths: readonly number[]): Proper
     if (!isDigits(digits)) return otherLetterProblem(digits) ?? "Not a number";
     return lengths.includes(digits.length) ? undefined : `${joinedLengths(lengths)} digits required`;
   });
-
-/** Formats lengths as "13" or "10, 13 or 16". */
-const joinedLengths = (lengths: readonly number[]): string => lengths.join(", ").replace(/, (\d+)$/, " or $1");
 
 /** Requires exactly 13 digits or an empty text (specification 1, section 5). */
 export const OptionalAccountNumber = (): PropertyDecorator =>

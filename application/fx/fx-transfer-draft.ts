@@ -1,8 +1,7 @@
-import { MaxLength, ValidateIf } from "class-validator";
+import { ValidateIf } from "class-validator";
 import { getCountrySpecifications, isValidBIC, ValidationErrorsIBAN, validateIBAN } from "ibantools";
 import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
-import { lengthMessage } from "../../domain/form-messages";
 import { countries, GHANA } from "../../domain/fx/countries";
 import {
   type Fee,
@@ -17,6 +16,7 @@ import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import {
+  AtMost,
   hasNoProblems,
   PlainLetters,
   type Problems,
@@ -26,8 +26,6 @@ import {
   rule,
 } from "../forms/checked-draft";
 import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
-
-const atMost = (label: string, length: number) => MaxLength(length, { message: lengthMessage(label, length) });
 
 /** Requires a BIC (ISO 9362). A text that is too long has a sentence of its own. */
 const Bic = (label: string): PropertyDecorator =>
@@ -79,7 +77,7 @@ export class FxTransferDraft {
   @RequiredAmount("Amount")
   amount = "";
 
-  @atMost("Beneficiary Name", 100)
+  @AtMost("Beneficiary Name", 100)
   @Required("Beneficiary Name")
   beneficiaryName = "";
 
@@ -90,27 +88,27 @@ export class FxTransferDraft {
   @Required("Beneficiary Country")
   country: string = GHANA;
 
-  @atMost("Beneficiary Bank Name", 120)
+  @AtMost("Beneficiary Bank Name", 120)
   @Required("Beneficiary Bank Name")
   bankName = "";
 
-  @atMost("Beneficiary Bank Address", 200)
+  @AtMost("Beneficiary Bank Address", 200)
   @Required("Beneficiary Bank Address")
   bankAddress = "";
 
   @Bic("Swift Code")
   @PlainLetters()
-  @atMost("Swift Code", SWIFT_CODE_LENGTH_MAX)
+  @AtMost("Swift Code", SWIFT_CODE_LENGTH_MAX)
   @Required("Swift Code")
   swiftCode = "";
 
   @PlainLetters()
-  @atMost("Sort Code", 20)
+  @AtMost("Sort Code", 20)
   @Required("Sort Code")
   sortCode = "";
 
   @PlainLetters()
-  @atMost("Routing Number", 20)
+  @AtMost("Routing Number", 20)
   routingNumber = "";
 
   @RequiredPhone("Sender Telephone Number")
@@ -124,7 +122,7 @@ export class FxTransferDraft {
   @Required("Account For Charges")
   accountForCharges = "";
 
-  @atMost("Purpose", PURPOSE_LENGTH_MAX)
+  @AtMost("Purpose", PURPOSE_LENGTH_MAX)
   @Required("Purpose")
   purpose = "";
 }

@@ -1,13 +1,12 @@
-import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
-import { lengthMessage, requiredMessage } from "../../domain/form-messages";
-import { CEDI, parseAmount } from "../../domain/money";
-import { type CardLoad, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import { parseAmount } from "../../domain/money";
+import type { CardLoad } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
-import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
+import { hasNoProblems, type Problems, problemsOf, RequiredAmount } from "../forms/checked-draft";
+import { CustomerId, isCustomerId, Narration, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
+import { cediAccount, sourceProblems } from "../forms/source-account";
 import { repeatedTexts } from "./transfer-draft";
 
 /** Number of known digits of a card's number (specification 2, section 9). */
@@ -30,8 +29,7 @@ export class CardLoadDraft {
   @RequiredAmount("Amount")
   amount = "";
 
-  @MaxLength(NARRATION_LENGTH_MAX, { message: lengthMessage("Narration", NARRATION_LENGTH_MAX) })
-  @Required("Narration")
+  @Narration()
   narration = "";
 
   /** Not empty: save the card. */
@@ -55,10 +53,10 @@ export function toCardLoad(
   draft: CardLoadDraft,
   { accounts, cardName }: { readonly accounts: readonly Account[]; readonly cardName: string | undefined },
 ): Result<CardLoad, Problems<CardLoadDraft>> {
-  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
+  const source = cediAccount(accounts, draft.source);
   const amount = parseAmount(draft.amount);
   const problems = {
-    ...(source ? {} : { source: requiredMessage("Source Account") }),
+    ...sourceProblems(source),
     ...(cardName ? {} : { customerId: "Could not validate your card." }),
     ...problemsOf(draft),
   };

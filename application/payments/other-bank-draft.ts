@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import type { Day } from "../../domain/calendar";
+import { ACCOUNT_LENGTHS } from "../../domain/entered-text";
 import { requiredMessage } from "../../domain/form-messages";
 import { CEDI, type Money } from "../../domain/money";
 import { type Bank, type BankBranch, findNamed, type Speed } from "../../domain/payments/bank";
@@ -10,12 +11,10 @@ import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
+import { sourceProblems } from "../forms/source-account";
 import { NOT_VERIFIED } from "./same-bank-draft";
 import { readSourceAndAmount, repeatedTexts, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { OtherBankAccount } from "./transfer-lookups-port";
-
-/** Valid lengths of account numbers in Ghana (spec gaps, payments). */
-export const ACCOUNT_LENGTHS = [10, 13, 16];
 
 /** The form To Another Bank; banks and branches are identified by their codes. */
 export class OtherBankDraft extends TransferDraft {
@@ -108,7 +107,7 @@ export const speedOf = ({ speed }: { readonly speed: string | undefined }): Spee
 const BANK_NOT_VALID = "Selected bank is not valid.";
 
 function accountProblems(source: Account | undefined): Problems<OtherBankDraft> {
-  if (!source) return { source: requiredMessage("Source Account") };
+  if (!source) return sourceProblems(source);
   return source.currency === CEDI ? {} : { source: "Transfers to other banks are made from accounts in GHS" };
 }
 

@@ -6,6 +6,7 @@ import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { sourceProblems } from "../forms/source-account";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
@@ -50,7 +51,7 @@ export function toPayment(
 
 /** Checks the rules that need the accounts (specification 2, section 5). */
 function fitProblems(source: Account | undefined, destination: Account | undefined): Problems<OwnTransferDraft> {
-  if (!source) return { source: requiredMessage("Source Account") };
+  if (!source) return sourceProblems(source);
   if (!destination) return { destination: requiredMessage("Destination Account") };
   if (destination.number === source.number)
     return { destination: "Destination Account must differ from Source Account" };

@@ -1,12 +1,13 @@
 import type { Account } from "../../domain/accounts/account";
 import type { Day } from "../../domain/calendar";
-import { requiredMessage } from "../../domain/form-messages";
+import { OWN_ACCOUNT_LENGTHS } from "../../domain/entered-text";
 import type { SameBankTransfer } from "../../domain/payments/payment";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
+import { sourceProblems } from "../forms/source-account";
 import {
   DIFFERENT_CURRENCIES,
   readSourceAndAmount,
@@ -17,9 +18,6 @@ import {
   toSchedule,
 } from "./transfer-draft";
 import type { OwnBankAccount } from "./transfer-lookups-port";
-
-/** Valid lengths of this bank's account numbers (spec gaps, payments). */
-export const OWN_ACCOUNT_LENGTHS = [13];
 
 /** The form for transfers within the bank. */
 export class SameBankDraft extends TransferDraft {
@@ -78,7 +76,7 @@ function destinationProblems(
   source: Account | undefined,
   found: OwnBankAccount | undefined,
 ): Problems<SameBankDraft> {
-  const chosen = source ? {} : { source: requiredMessage("Source Account") };
+  const chosen = sourceProblems(source);
   if (!found) return { ...chosen, destination: NOT_VERIFIED };
   if (!source) return chosen;
   if (source.number === destination) return { destination: "Destination Account must differ from Source Account" };

@@ -1,12 +1,11 @@
-import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { type Day, parseDay } from "../../domain/calendar";
-import { lengthMessage, requiredMessage } from "../../domain/form-messages";
+import { requiredMessage } from "../../domain/form-messages";
 import { CEDI, formatMinor, type Money, parseAmount } from "../../domain/money";
-import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 import { plainText } from "../../domain/plain-text";
 import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
+import { Narration } from "../forms/field-rules";
 
 /** The fields of every transfer form; `source` is the number of the account that pays. */
 export abstract class TransferDraft {
@@ -16,8 +15,7 @@ export abstract class TransferDraft {
   @RequiredAmount("Amount")
   amount = "";
 
-  @MaxLength(NARRATION_LENGTH_MAX, { message: lengthMessage("Narration", NARRATION_LENGTH_MAX) })
-  @Required("Narration")
+  @Narration()
   narration = "";
 
   /** "true" to schedule the transfer; otherwise empty. */

@@ -1,15 +1,15 @@
-import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
-import { lengthMessage, requiredMessage } from "../../domain/form-messages";
-import { CEDI, parseAmount } from "../../domain/money";
+import { requiredMessage } from "../../domain/form-messages";
+import { parseAmount } from "../../domain/money";
 import { findNetwork, type Network, WALLET_DIGITS } from "../../domain/payments/network";
-import { NARRATION_LENGTH_MAX, type WalletPayment } from "../../domain/payments/payment";
+import type { WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
 import { plainText } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
-import { RequiredDigits } from "../forms/field-rules";
+import { Narration, RequiredDigits } from "../forms/field-rules";
+import { cediAccount, sourceProblems } from "../forms/source-account";
 import { repeatedTexts } from "./transfer-draft";
 
 /** The form Mobile Money Transfer (specification 2, section 5). */
@@ -26,8 +26,7 @@ export class WalletPaymentDraft {
   @RequiredAmount("Amount")
   amount = "";
 
-  @MaxLength(NARRATION_LENGTH_MAX, { message: lengthMessage("Narration", NARRATION_LENGTH_MAX) })
-  @Required("Narration")
+  @Narration()
   narration = "";
 
   /** Looked up, never typed. */
@@ -62,12 +61,12 @@ export function toWalletPayment(
   draft: WalletPaymentDraft,
   { accounts, networks, walletName, charges }: WalletPaymentContext,
 ): Result<WalletPayment, Problems<WalletPaymentDraft>> {
-  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
+  const source = cediAccount(accounts, draft.source);
   const network = networks.find(({ code }) => code === draft.network);
   const amount = parseAmount(draft.amount);
   const problems = {
     ...(network ? {} : { network: requiredMessage("Network") }),
-    ...(source ? {} : { source: requiredMessage("Source Account") }),
+    ...sourceProblems(source),
     ...(walletName ? {} : { wallet: network ? "Account not found" : "Choose the network first" }),
     ...(charges ? {} : { eLevyFee: requiredMessage("E-Levy Fee") }),
     ...problemsOf(draft),

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/accounts/account";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { type Day, parseDay } from "../../domain/calendar";
+import { ACCOUNT_LENGTHS } from "../../domain/entered-text";
 import { lengthMessage, requiredMessage } from "../../domain/form-messages";
 import type { Money } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
@@ -8,7 +9,7 @@ import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { hasNoProblems, type Problems, problemsOf } from "../forms/checked-draft";
-import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
+import { sourceProblems } from "../forms/source-account";
 import { NOT_VERIFIED } from "../payments/same-bank-draft";
 import {
   readSourceAndAmount,
@@ -50,7 +51,8 @@ export function toScheduleChange(
   const frequency = frequencies.find((each) => each === draft.frequency);
   const destination = isBulk ? {} : destinationProblems(draft, schedule, payeeName);
   const problems = {
-    ...(source ? scheduledSourceProblems({ scheduled: "yes" }, source) : { source: requiredMessage("Source Account") }),
+    ...sourceProblems(source),
+    ...scheduledSourceProblems({ scheduled: "yes" }, source),
     ...destination,
     ...scheduleProblems({ ...draft, scheduled: "yes" }, today),
     ...problemsOf(draft),

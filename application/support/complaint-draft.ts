@@ -1,5 +1,4 @@
-import { MaxLength, ValidateIf } from "class-validator";
-import { lengthMessage } from "../../domain/form-messages";
+import { ValidateIf } from "class-validator";
 import { plainLines, plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import {
@@ -11,7 +10,7 @@ import {
   type Subject,
   subjectLine,
 } from "../../domain/support/complaint";
-import { hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, hasNoProblems, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalAccountNumber, OptionalEmail, ownAccountIn, phoneIn, RequiredPhone } from "../forms/field-rules";
 
 /** The complaint form (specification 1, sections 2.15 and 5). */
@@ -20,11 +19,11 @@ export class ComplaintDraft {
   subject: Subject | "" = "";
 
   @ValidateIf((draft: ComplaintDraft) => draft.subject === OTHER)
-  @MaxLength(OTHER_SUBJECT_LENGTH_MAX, { message: lengthMessage("Other Subject", OTHER_SUBJECT_LENGTH_MAX) })
+  @AtMost("Other Subject", OTHER_SUBJECT_LENGTH_MAX)
   @Required("Other Subject")
   otherSubject = "";
 
-  @MaxLength(NAME_LENGTH_MAX, { message: lengthMessage("Full Name", NAME_LENGTH_MAX) })
+  @AtMost("Full Name", NAME_LENGTH_MAX)
   @Required("Full Name")
   fullName = "";
 
@@ -37,7 +36,7 @@ export class ComplaintDraft {
   @OptionalAccountNumber()
   accountNumber = "";
 
-  @MaxLength(MESSAGE_LENGTH_MAX, { message: lengthMessage("Enquiry Message", MESSAGE_LENGTH_MAX) })
+  @AtMost("Enquiry Message", MESSAGE_LENGTH_MAX)
   @Required("Enquiry Message")
   message = "";
 }

@@ -11,9 +11,6 @@ import type { NameCheck } from "./name-check";
 import type { Schedule } from "./schedule";
 import type { ELevy } from "./wallet-charges";
 
-/** Limit for every payment, in characters (specification 2, section 5). */
-export const NARRATION_LENGTH_MAX = 25;
-
 type Common = { readonly source: Account; readonly amount: Money; readonly narration: string };
 /** A payee that can be saved, under a name entered together with the code (S2-3-035). */
 type SavablePayee = {

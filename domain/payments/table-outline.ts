@@ -2,7 +2,7 @@ import { plainText } from "../plain-text";
 import type { BulkField } from "./bulk";
 import { type GuessedField, headingStrength, isPartOfName, plainHeading } from "./column-guess";
 import type { LeftOutReason } from "./column-mapping";
-import { NARRATION_LENGTH_MAX } from "./payment";
+import { NARRATION_LENGTH_MAX } from "./narration";
 
 /** A filled row of a sheet with its index, counted from 0. The texts are those of the cells. */
 export type GridRow = { readonly index: number; readonly texts: readonly string[] };

@@ -1,11 +1,20 @@
 import { PAYEE_NAME_LENGTH_MAX } from "../beneficiaries/beneficiary";
-import { type EntryFormat, type EntryRefusal, hasDigitCount, lengthMaxOf, readEntry } from "../entered-text";
+import {
+  ACCOUNT_LENGTHS,
+  type EntryFormat,
+  type EntryRefusal,
+  hasDigitCount,
+  joinedLengths,
+  lengthMaxOf,
+  OWN_ACCOUNT_LENGTHS,
+  readEntry,
+} from "../entered-text";
 import { requiredMessage } from "../form-messages";
 import { amountMessages, CEDI, parseAmount } from "../money";
 import { hiddenCharacterProblem } from "../plain-text";
 import type { BulkCategory } from "../requests/categories";
 import type { BulkField, BulkRow } from "./bulk";
-import { NARRATION_LENGTH_MAX } from "./payment";
+import { NARRATION_LENGTH_MAX, narrationProblem } from "./narration";
 
 /** Maximum number of rows typed by the user, for all kinds of bulk (specification 2, sections 5 and 9). */
 export const TYPED_ROWS_MAX = 50;
@@ -31,8 +40,8 @@ export type RowTransferType = (typeof rowTransferTypes)[number];
 export const parseRowTransferType = (text: string | undefined): RowTransferType | undefined =>
   rowTransferTypes.find((type) => type === text);
 
-/** Valid lengths of account numbers: this bank's, and those of other banks in Ghana (spec gaps, payments). */
-const lengthsOf = (type: RowTransferType | undefined): readonly number[] => (type === "domestic" ? [13] : [10, 13, 16]);
+const lengthsOf = (type: RowTransferType | undefined): readonly number[] =>
+  type === "domestic" ? OWN_ACCOUNT_LENGTHS : ACCOUNT_LENGTHS;
 
 /** Returns whether a number has a valid length, so that it can be looked up. */
 export const isAccountNumber = (digits: string, type: RowTransferType | undefined): boolean =>
@@ -99,9 +108,10 @@ function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): st
   if (!text) return requiredMessage(label);
   if (field === "amount") return amountProblem(text, label);
   if (field === "account" && !isAccountNumber(text, parseRowTransferType(texts.type)))
-    return accountProblem(texts.type);
+    return `${joinedLengths(lengthsOf(parseRowTransferType(texts.type)))} digits required`;
   const read = readEntry(entryFormatOf(field, texts.type, CEDI), typed);
   if (!read.ok) return refusalProblem(read.failure, label, exactLengths[field]);
+  if (field === "narration") return narrationProblem(read.value, label);
   if (field === "phone" && read.value.length < PHONE_DIGITS_MIN) return `${PHONE_DIGITS_MIN} digits required`;
   const digits = exactLengths[field];
   return digits !== undefined && !hasDigitCount(text, [digits]) ? `${digits} digits required` : undefined;
@@ -119,6 +129,3 @@ function amountProblem(text: string, label: string): string | undefined {
   const read = parseAmount(text);
   return read.ok ? undefined : amountMessages(label)[read.failure];
 }
-
-const accountProblem = (type: string | undefined): string =>
-  type === "domestic" ? "13 digits required" : "10, 13 or 16 digits required";

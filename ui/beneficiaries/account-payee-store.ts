@@ -1,10 +1,8 @@
 import { AccountPayeeDraft, routeOf, toAccountPayee } from "../../application/beneficiaries/account-payee-draft";
-import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
-import { OWN_ACCOUNT_LENGTHS } from "../../application/payments/same-bank-draft";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { defaultPayer } from "../../domain/accounts/account";
 import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/beneficiary";
-import { hasDigitCount } from "../../domain/entered-text";
+import { ACCOUNT_LENGTHS, hasDigitCount, OWN_ACCOUNT_LENGTHS } from "../../domain/entered-text";
 import type { Bank, Speed } from "../../domain/payments/bank";
 import { OWN_BANK_CODE } from "../../domain/payments/bank";
 import { ok, type Result } from "../../domain/result";

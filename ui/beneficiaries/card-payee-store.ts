@@ -3,13 +3,10 @@ import { customerIn } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { FormStore } from "../kit/fields/form-store";
-import { Lookup } from "../kit/loading/lookup";
+import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../kit/loading/lookup";
 import { makeStore } from "../kit/make-store";
 import { cardWords } from "../payments/words";
 import type { Services } from "../services";
-
-/** Longer than for other lookups (specification 2, section 9). */
-const CUSTOMER_DEBOUNCE_MS = 500;
 
 /** The form that adds or changes a saved prepaid card, with its lookup (specification 2, section 4). */
 export class CardPayeeStore {

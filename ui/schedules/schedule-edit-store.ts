@@ -1,9 +1,8 @@
-import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
 import { readSourceAndAmount } from "../../application/payments/transfer-draft";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
 import type { Account } from "../../domain/accounts/account";
-import { hasDigitCount } from "../../domain/entered-text";
+import { ACCOUNT_LENGTHS, hasDigitCount, OWN_ACCOUNT_LENGTHS } from "../../domain/entered-text";
 import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
 import { changedPayeeOf, type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
@@ -23,8 +22,6 @@ import { PaymentChecks } from "../payments/payment-checks";
 import type { Services } from "../services";
 import { describeScheduleChange } from "./schedule-change-description";
 import { words } from "./words";
-
-const ACCOUNT_DIGITS = 13;
 
 /** The account to look up; `bank` is absent for an account of this bank. */
 type OwnerKey = { readonly number: string; readonly source: string; readonly bank?: string };
@@ -193,7 +190,7 @@ export class ScheduleEditStore {
     const { destination: number, source } = this.form.draft;
     const { category, payee } = this.schedule;
     if (number === payee.account) return undefined;
-    if (category === "sameBank") return hasDigitCount(number, [ACCOUNT_DIGITS]) ? { number, source } : undefined;
+    if (category === "sameBank") return hasDigitCount(number, OWN_ACCOUNT_LENGTHS) ? { number, source } : undefined;
     const bank = this.banks.find(({ name }) => name === payee.bank);
     return bank && source && hasDigitCount(number, ACCOUNT_LENGTHS) ? { number, source, bank: bank.code } : undefined;
   }

@@ -1,7 +1,7 @@
 import { InputGroup, type InputGroupProps } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import type { EntryFormat } from "../../../domain/entered-text";
-import { NARRATION_LENGTH_MAX } from "../../../domain/payments/payment";
+import { NARRATION_LENGTH_MAX } from "../../../domain/payments/narration";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import { useEntry } from "./use-entry";

@@ -5,8 +5,9 @@ import type { Result } from "../../../domain/result";
 import { makeStore } from "../make-store";
 import { LatestOnly } from "./latest-only";
 
-/** The pause in typing before the bank is asked (specification 2, section 9). */
+/** The pauses in typing before the bank is asked, in general and about a customer id (specification 2, section 9). */
 const DEBOUNCE_MS = 300;
+export const CUSTOMER_DEBOUNCE_MS = 500;
 
 type LookupContent<Value> =
   | { readonly kind: "idle" }

@@ -16,7 +16,7 @@ import {
   typedFields,
 } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { Lookup } from "../../kit/loading/lookup";
+import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import { words } from "./bulk-words";
@@ -37,8 +37,6 @@ export type HandForm = {
   paidBefore(row: HandRow): Money | undefined;
 };
 
-/** Longer than for other lookups (specification 2, section 9). */
-const CUSTOMER_DEBOUNCE_MS = 500;
 /** The field that shows the result of the payee's lookup. */
 export const numberFields: { readonly [Category in BulkCategory]: BulkField } = {
   bulkTransfer: "account",

@@ -10,7 +10,7 @@ import { type ComparedPayment, cardPayee, comparedSingle } from "../../../domain
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { FormStore } from "../../kit/fields/form-store";
-import { Lookup } from "../../kit/loading/lookup";
+import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../../kit/loading/lookup";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
@@ -18,9 +18,6 @@ import { accountChange, changesIn, fillSource, payeeChange } from "../changes";
 import { NameCheckStore } from "../name-check-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { cardWords as words } from "../words";
-
-/** Longer than for other lookups (specification 2, section 9). */
-const CUSTOMER_DEBOUNCE_MS = 500;
 
 type CardLoadStoreDependencies = Pick<
   Services,

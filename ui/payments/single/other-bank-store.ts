@@ -1,6 +1,5 @@
 import { reaction } from "mobx";
 import {
-  ACCOUNT_LENGTHS,
   OtherBankDraft,
   repeatOtherBank,
   speedOf,
@@ -10,7 +9,7 @@ import { readSourceAndAmount } from "../../../application/payments/transfer-draf
 import type { OtherBankAccount } from "../../../application/payments/transfer-lookups-port";
 import { type Account, defaultPayer } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
-import { hasDigitCount } from "../../../domain/entered-text";
+import { ACCOUNT_LENGTHS, hasDigitCount } from "../../../domain/entered-text";
 import { add, type Money } from "../../../domain/money";
 import { type Bank, type BankBranch, findNamed, type Speed } from "../../../domain/payments/bank";
 import type { CheckedPayee } from "../../../domain/payments/name-check";

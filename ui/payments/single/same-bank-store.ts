@@ -1,14 +1,9 @@
-import {
-  OWN_ACCOUNT_LENGTHS,
-  repeatSameBank,
-  SameBankDraft,
-  toSameBankTransfer,
-} from "../../../application/payments/same-bank-draft";
+import { repeatSameBank, SameBankDraft, toSameBankTransfer } from "../../../application/payments/same-bank-draft";
 import { readSourceAndAmount } from "../../../application/payments/transfer-draft";
 import type { OwnBankAccount } from "../../../application/payments/transfer-lookups-port";
 import type { Account } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
-import { hasDigitCount } from "../../../domain/entered-text";
+import { hasDigitCount, OWN_ACCOUNT_LENGTHS } from "../../../domain/entered-text";
 import type { Money } from "../../../domain/money";
 import type { SameBankTransfer } from "../../../domain/payments/payment";
 import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
