@@ -81,6 +81,7 @@ const table = {
     KnownNames,
   ),
   notices: port(NoticesPort),
+  officialStatements: port<OfficialStatementsPort, "prepare" | "refusalOf">(OfficialStatementsPort),
   officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
   ownPassword: port(OwnPasswordPort),
   payments: port<PaymentsPort, "prepare" | "limits" | "same">(PaymentsPort),

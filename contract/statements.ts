@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import {
   amountReply,
+  countReply,
   dayReply,
+  emailText,
+  emptyOrMoment,
   extra,
   extraAmount,
   fileReply,
@@ -11,12 +14,27 @@ import {
   messageReply,
   momentReply,
   owed,
+  ownAccountNumber,
+  pagePosition,
+  personName,
+  requestId,
 } from "./answers";
 import { bookFormats } from "./book-formats";
 import { endpoint } from "./endpoint";
-import { accountNumber, email, flag, optionalText, orEmpty, otpPassword, wireDate } from "./fields";
+import {
+  accountNumber,
+  afterRow,
+  email,
+  flag,
+  optionalText,
+  orEmpty,
+  otpPassword,
+  pageNumber,
+  pageSize,
+  wireDate,
+} from "./fields";
 import { listedValue } from "./listed-values";
-import { base64, bookFormat, emptyOrCurrencyCode, narration } from "./texts";
+import { accountName, base64, bookFormat, branchName, emptyOrCurrencyCode, narration } from "./texts";
 
 const period = { startDate: wireDate, endDate: wireDate };
 
@@ -28,6 +46,15 @@ const movement = z.looseObject({
   /** The currency of the account if it is absent. */
   currency: maybe(emptyOrCurrencyCode),
 });
+
+const officialOrder = {
+  ...period,
+  accountNumber,
+  delivery: z.enum(["branch", "email"]),
+  branchName: optionalText(120),
+  branchAddress: optionalText(200),
+  email: z.optional(orEmpty(email)),
+};
 
 export const statements = {
   search: endpoint({
@@ -124,15 +151,53 @@ export const statements = {
     summary: "Order a stamped statement, to be collected at a branch or sent by e-mail",
     specification: "1, 2.12; spec gaps, Bank statements",
     extension: true,
-    input: z.object({
-      ...period,
-      accountNumber,
-      delivery: z.enum(["branch", "email"]),
-      branchName: optionalText(120),
-      branchAddress: optionalText(200),
-      email: z.optional(orEmpty(email)),
-      ...otpPassword,
-    }),
+    input: z.object({ ...officialOrder, ...otpPassword }),
     reply: messageReply,
+  }),
+  checkOfficial: endpoint({
+    method: "POST",
+    path: "/account/transactions/officialStatementCheck",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "Whether the order of a stamped statement would be refused, before its code is requested",
+    specification: "1, 2.12; spec gaps, Bank statements",
+    extension: true,
+    input: z.object(officialOrder),
+    /** `refusal` is absent if the order would be accepted. */
+    reply: z.looseObject({ refusal: maybe(message) }),
+  }),
+  officialOrders: endpoint({
+    method: "POST",
+    path: "/account/transactions/officialStatements",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "One page of the stamped statements that the company has ordered, the newest first",
+    specification: "1, 2.12; spec gaps, Bank statements",
+    extension: true,
+    input: z.object({ pageNumber, pageSize, after: afterRow }),
+    reply: z.looseObject({
+      orders: z.array(
+        z.looseObject({
+          orderId: requestId,
+          accountNumber: ownAccountNumber,
+          accountName,
+          startDate: dayReply,
+          endDate: dayReply,
+          /** Where it is collected. Absent if it is sent by e-mail, and `email` if it is collected. */
+          branchName: maybe(branchName),
+          email: maybe(emailText),
+          orderedBy: personName,
+          orderedOn: momentReply,
+          charge: amountReply,
+          currency: maybe(emptyOrCurrencyCode),
+          /** Since when it is ready at the branch, or when it was sent. Absent: not yet, or the bank does not know. */
+          readyOn: maybe(emptyOrMoment),
+        }),
+      ),
+      size: countReply,
+      position: pagePosition,
+    }),
   }),
 };

@@ -76,6 +76,8 @@ export const access: AccessTable = {
     forBooks: seen("Bank Statements"),
     expenditure: seen("Dashboard"),
     orderOfficial: { menus: ["Bank Statements"], roles: allButViewer },
+    checkOfficial: { menus: ["Bank Statements"], roles: allButViewer },
+    officialOrders: { menus: ["Bank Statements"], roles: allButViewer },
   },
   notices: {
     list: seen("Dashboard", "Bank Statements"),

@@ -195,6 +195,12 @@ export const operations: {
       NOT_OWN,
       "a period with a future day; the same order on the same day; no branch of that name, or no address",
     ),
+    checkOfficial: read(
+      "Why `statements.orderOfficial` would refuse the order now, in words for the user: `refusal` is missing if it would not. The client asks before it requests the code, and without an answer goes on.",
+    ),
+    officialOrders: read(
+      "The stamped statements that the people of the company have ordered, the newest first. A page continues after the order `after`, if it is one of the company. The client offers no list if the bank refuses.",
+    ),
   },
   notices: {
     list: read(

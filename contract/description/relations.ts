@@ -424,6 +424,11 @@ export const relations: { readonly [Name in Words]?: readonly Relation[] } = {
   ],
   "statements.expenditure": [spent, unique("dashboardExpenditureList", "txnType")],
   "statements.statement": [isFile],
+  "statements.officialOrders": [
+    paged("orders", "size"),
+    unique("orders", "orderId"),
+    sorted("orders", "orderedOn", "newest", "spec gaps, Bank statements"),
+  ],
   "payments.receipt": [isFile],
   "bulkTransfers.upload": uploaded("transactionAmount"),
   "mobileMoney.upload": uploaded("amount"),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
 import type { DecodedOf } from "../../contract/endpoint";
 import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
@@ -6,11 +7,11 @@ import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../cor
 import { auditAct } from "../ledger/audit-actor";
 import { sendMessages } from "../messages/messages";
 import { consumeCode } from "../otp/one-time-codes";
-import { bankDay } from "../values/wire-dates";
+import { bankDay, wireMoment } from "../values/wire-dates";
 import { addressOf, branches } from "./branch-directory";
 import { periodOf } from "./period";
 
-type Input = DecodedOf<typeof bankApi.statements.orderOfficial>;
+type Input = DecodedOf<typeof bankApi.statements.checkOfficial>;
 /** Days as DD-MM-YYYY. */
 type Order = { readonly accountId: string; readonly from: string; readonly to: string; readonly goesTo: Destination };
 type Destination =
@@ -19,10 +20,8 @@ type Destination =
 
 /** Orders a stamped statement, free of charge. The account does not change (spec gaps, Bank statements). */
 export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = async (input, call) => {
-  const order = await orderOf(input, call);
+  const order = await acceptableOrder(input, call);
   if (isRefusal(order)) return order;
-  const sameToday = await orderedToday(call, order);
-  if (sameToday) return refuse(`This statement was already ordered today. Reference: ${sameToday}`);
   const refusal = await consumeCode(call, input.password, {});
   if (refusal) return refusal;
   const reference = await keep(call, order);
@@ -32,6 +31,75 @@ export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = a
   await auditAct(call, "statementOrdered", `Official statement ${reference}`, { accountId: order.accountId });
   return { description: description };
 };
+
+export const checkOfficial: Handler<typeof bankApi.statements.checkOfficial> = async (input, call) => {
+  const order = await acceptableOrder(input, call);
+  return isRefusal(order) ? { refusal: order.description } : {};
+};
+
+/** Lists the orders of the company, by any of its people. The bank knows of none when it is ready. */
+export const officialOrders: Handler<typeof bankApi.statements.officialOrders> = async (
+  { pageNumber, pageSize, after },
+  { db, caller },
+) => {
+  const ofCompany = db.selectFrom("official_statements as ordered").where("ordered.company_id", "=", caller.companyId);
+  const place = after
+    ? await ofCompany.select(["ordered_at as at", "id"]).where("id", "=", after).executeTakeFirst()
+    : undefined;
+  const isAfter = place ? sql<SqlBool>`(ordered_at, ordered.id) < (${place.at}, ${place.id})` : sql<SqlBool>`true`;
+  const skipped = place ? 0 : (pageNumber - 1) * pageSize;
+  const rows = await ofCompany
+    .where(isAfter)
+    .innerJoin("ledger_accounts as account", "account.id", "ordered.account_id")
+    .innerJoin("users as person", "person.id", "ordered.ordered_by")
+    .select([
+      "ordered.id",
+      "account.number",
+      "account.name",
+      "branch",
+      "ordered.email",
+      "person.full_name",
+      "ordered_at",
+    ])
+    .select([wireDay("from_day").as("from"), wireDay("to_day").as("to")])
+    .orderBy("ordered_at", "desc")
+    .orderBy("ordered.id", "desc")
+    .limit(pageSize)
+    .offset(skipped)
+    .execute();
+  const { total, before } = await ofCompany
+    .select([
+      sql<string>`count(*)`.as("total"),
+      sql<string>`count(*) filter (where ${place ? sql`not ${isAfter}` : sql`false`})`.as("before"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    orders: rows.map(({ id, number, name, from, to, branch, email, full_name, ordered_at }) => ({
+      orderId: id,
+      accountNumber: number,
+      accountName: name,
+      startDate: from,
+      endDate: to,
+      ...(branch ? { branchName: branch } : { email }),
+      orderedBy: full_name,
+      orderedOn: wireMoment(ordered_at),
+      charge: FREE,
+      currency: "GHS",
+    })),
+    size: Number(total),
+    position: skipped + Number(before),
+  };
+};
+
+const FREE = "0.00";
+const wireDay = (column: "from_day" | "to_day") => sql<string>`to_char(${sql.ref(column)}, 'DD-MM-YYYY')`;
+
+/** Returns the order, or why it is refused even with a right code. */
+async function acceptableOrder(input: Input, call: Call): Promise<Order | Refusal> {
+  const order = await orderOf(input, call);
+  const sameToday = isRefusal(order) ? undefined : await orderedToday(call, order);
+  return sameToday ? refuse(`This statement was already ordered today. Reference: ${sameToday}`) : order;
+}
 
 async function orderOf(input: Input, { db, caller, now }: Call): Promise<Order | Refusal> {
   const account = (await ownAccounts(db, caller.companyId, [input.accountNumber])).get(input.accountNumber);

@@ -8,7 +8,7 @@ import { isPermitted } from "../session/access";
 import { expenditureOf } from "./expenditure";
 import { completeStatement, issueStatement, statementForBooks } from "./issue-statement";
 import { latestMovements, wireMovement } from "./movements";
-import { orderOfficial } from "./official-statement";
+import { checkOfficial, officialOrders, orderOfficial } from "./official-statement";
 import { periodOf } from "./period";
 import { statementOf } from "./statement";
 
@@ -46,6 +46,8 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
     };
   },
   orderOfficial,
+  checkOfficial,
+  officialOrders,
 };
 
 /** Maximum number of listed transactions; statements hold more. */

@@ -65,6 +65,7 @@ const ports = {
   fx: FxPort,
   log: Log,
   notices: NoticesPort,
+  officialStatements: OfficialStatementsPort,
   ownPassword: OwnPasswordPort,
   payments: PaymentsPort,
   reports: ReportsPort,
@@ -107,7 +108,6 @@ const services = {
 const hidden = [
   BulkPaymentsPort,
   KnownNamesStorage,
-  OfficialStatementsPort,
   OtpPort,
   SavedFiltersStorage,
   SavedMappingsStorage,

@@ -57,6 +57,8 @@ export const expectedAccess: Readonly<Record<CallName, Expected>> = {
   "statements.forBooks": signedIn("Bank Statements"),
   "statements.expenditure": signedIn("Dashboard"),
   "statements.orderOfficial": orders("Bank Statements"),
+  "statements.checkOfficial": orders("Bank Statements"),
+  "statements.officialOrders": orders("Bank Statements"),
   "notices.list": signedIn("Dashboard", "Bank Statements"),
   "notices.markRead": signedIn("Dashboard", "Bank Statements"),
   "notices.preferences": signedIn(),

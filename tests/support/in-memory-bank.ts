@@ -2,6 +2,7 @@ import type { Intent } from "../../application/otp/otp-port";
 import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import type { Expenditure } from "../../domain/accounts/expenditure";
+import type { OrderedStatement } from "../../domain/accounts/official-statement";
 import { type BookFormat, bookFormats, type Movement } from "../../domain/accounts/statement";
 import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import type { Period } from "../../domain/calendar";
@@ -58,6 +59,8 @@ export class InMemoryBank {
   hasNoFiles = false;
   /** Formats of statements for accounting programs; empty for a bank without that call. */
   bookFormats: readonly BookFormat[] = bookFormats;
+  /** Ordered official statements, newest first; undefined in a bank without the calls that list and check them. */
+  officialStatements: readonly OrderedStatement[] | undefined = [];
   beneficiaries: readonly Beneficiary[] = [];
   lists: readonly BeneficiaryList[] = [];
   /** Numbers of the invoices that can be looked up, and numbers of paid invoices and payment advices. */

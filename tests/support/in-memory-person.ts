@@ -21,6 +21,7 @@ import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { OwnPasswordPort } from "../../application/session/passwords-port";
 import type { SessionPort } from "../../application/session/session-port";
 import { SessionState } from "../../application/session/session-state";
+import type { OfficialStatement, OrderedStatement } from "../../domain/accounts/official-statement";
 import type { Inbox } from "../../domain/approvals/inbox";
 import { add, ghs } from "../../domain/money";
 import { isSameCheck } from "../../domain/payments/name-check";
@@ -153,12 +154,33 @@ export class InMemoryPerson implements Person {
       this.confirmed<Acknowledgement>(
         ordered,
         () => {
-          if (!mayOrderStatements(this.member.user)) return refused("Not allowed.");
-          const isOurs = this.bank.accounts.some(({ number }) => number === ordered.account.number);
-          return isOurs ? ok({ message: `Ordered: ${this.bank.next("OS-")}` }) : refused("Account not found");
+          const refusal = this.refusalOf(ordered);
+          if (refusal) return refused(refusal);
+          const { account, period, delivery } = ordered;
+          const id = this.bank.next("OS-");
+          const order: OrderedStatement = {
+            id,
+            accountNumber: account.number,
+            accountName: account.name,
+            period,
+            delivery: delivery.kind === "email" ? delivery : { kind: "branch", branch: delivery.branch.name },
+            orderedBy: this.member.user.fullName,
+            orderedAt: "2026-11-20T09:30:00Z",
+            charge: ghs(0),
+            readyAt: "",
+          };
+          this.bank.officialStatements = this.bank.officialStatements && [order, ...this.bank.officialStatements];
+          return ok({ message: `Ordered: ${id}` });
         },
         key,
       ),
+    refusalOf: async (order) => (this.bank.officialStatements ? ok(this.refusalOf(order)) : refused("Not served.")),
+    ordered: (page) =>
+      this.signedIn(() => {
+        const { officialStatements } = this.bank;
+        const isOpen = officialStatements && mayOrderStatements(this.member.user);
+        return isOpen ? ok(cut(officialStatements, page)) : refused("Not served.");
+      }),
   };
 
   readonly payments: PaymentsPort = {
@@ -320,6 +342,20 @@ export class InMemoryPerson implements Person {
     const why = session ? "signedInElsewhere" : "timeout";
     this.state.end(why);
     return fail({ kind: "sessionEnded", why });
+  }
+
+  private refusalOf({ account, period, delivery }: OfficialStatement): string | undefined {
+    if (!mayOrderStatements(this.member.user)) return "Not allowed.";
+    if (!this.bank.accounts.some(({ number }) => number === account.number)) return "Account not found";
+    const place = delivery.kind === "email" ? delivery.address : delivery.branch.name;
+    const same = this.bank.officialStatements?.find(
+      (earlier) =>
+        earlier.accountNumber === account.number &&
+        earlier.period.start === period.start &&
+        earlier.period.end === period.end &&
+        place === (earlier.delivery.kind === "email" ? earlier.delivery.address : earlier.delivery.branch),
+    );
+    return same && `This statement was already ordered today. Reference: ${same.id}`;
   }
 
   private async signedIn<T>(act: () => Result<T, BankFailure>): Promise<Result<T, BankFailure>> {

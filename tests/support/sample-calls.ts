@@ -49,6 +49,8 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
   const wallet = { name: "x", networkCode: "MTN", phoneNumber: "0244123456", walletName: "x", network: "MTN" };
   const card = { name: "x", cardCustomerId: "1", cardName: "x", phoneNumber: "0244123456", last4digit: "1234" };
   const upload = { sourceAccount: accountNumber, file: new File(["no workbook"], "rows.xlsx") };
+  const november = { startDate: "01-11-2026", endDate: "20-11-2026" };
+  const officialOrder = { accountNumber, ...november, delivery: "branch", branchName: "Accra Main" };
   const payments = moneyOperations.map(({ name, input }) => {
     const fields = input(accountNumber, payee);
     return [name, { ...fields, ...("invoiceNumber" in fields && { invoiceNumber }), ...otpFields }] as const;
@@ -71,14 +73,9 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
     "statements.complete": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
     "statements.forBooks": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026", format: "csv" },
     "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
-    "statements.orderOfficial": {
-      accountNumber,
-      startDate: "01-11-2026",
-      endDate: "20-11-2026",
-      delivery: "branch",
-      branchName: "Accra Main",
-      ...otpFields,
-    },
+    "statements.orderOfficial": { ...officialOrder, ...otpFields },
+    "statements.checkOfficial": officialOrder,
+    "statements.officialOrders": { pageNumber: 1, pageSize: 10, after: transactionId },
     "payments.limits": { sourceAccount: accountNumber, currencyCode: "GHS" },
     "payments.same": { currencyCode: "GHS", payees: JSON.stringify([{ payee, amount: "1.00" }]) },
     "payments.receipt": { trnxID: transactionId },

@@ -1,7 +1,7 @@
 import { beneficiaryProbes } from "./beneficiary-probes";
 import { billProbes } from "./bill-probes";
 import { codesOf, kinds } from "./kinds";
-import { accountsIn, amountOf, type ListedBulk, sumOf } from "./known";
+import { accountsIn, amountOf, type KnownValues, type ListedBulk, sumOf } from "./known";
 import { paymentProbes } from "./payment-probes";
 import type { Probes } from "./probe";
 import { askedAbout, byLogin, NAME, NARRATION, NONE, nothing, page, period, text } from "./probe-fields";
@@ -28,6 +28,13 @@ function firstBulk([first]: readonly BulkFields[]): readonly ListedBulk[] {
   return [{ id, count: first.totalCount ?? undefined, total: amount("totalAmount"), fees }];
 }
 
+const officialOrder = (known: KnownValues) => ({
+  ...period(known),
+  accountNumber: known.from,
+  delivery: "branch" as const,
+  branchName: known.values.branch,
+});
+
 /** In the order of the calls, because later calls use what earlier ones learned. */
 export const probes: Probes = {
   accounts: { list: { input: byLogin, learn: accountsIn } },
@@ -39,14 +46,9 @@ export const probes: Probes = {
     statement: {
       input: (known) => ({ ...period(known), accountNumber: known.from, isDownload: true, downloadType: "PDF" }),
     },
-    orderOfficial: {
-      input: (known) => ({
-        ...period(known),
-        accountNumber: known.from,
-        delivery: "branch",
-        branchName: known.values.branch,
-      }),
-    },
+    orderOfficial: { input: officialOrder },
+    checkOfficial: { input: officialOrder },
+    officialOrders: { input: () => page },
   },
   notices: {
     list: { input: () => ({ pageSize: 10 }) },

@@ -9,12 +9,15 @@ import { explainRefusal } from "../kit/explain";
 import { DateRangeField } from "../kit/fields/date-field";
 import { Form } from "../kit/fields/form";
 import { TextField } from "../kit/fields/text-field";
+import { ListTable } from "../kit/lists/list-table";
 import { LoadingRows } from "../kit/loading/list-states";
+import { Tabbed } from "../kit/tabbed";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
 import { AccountField } from "./account-field";
 import { AccountsFailed } from "./accounts-failed";
 import { BranchField } from "./branch-field";
+import { orderedColumns } from "./official-statement-columns";
 import { OfficialStatementStore } from "./official-statement-store";
 import { words } from "./official-statement-words";
 import "./statement.css";
@@ -26,7 +29,7 @@ const OfficialStatementDialog = observer(function OfficialStatementDialog({ acco
   const services = useServices();
   const [store] = useState(() => new OfficialStatementStore(services, account));
   useEffect(() => store.open(), [store]);
-  const { action, accounts } = store;
+  const { action, count } = store;
   const close = () => {
     action.close();
     onClose();
@@ -34,11 +37,24 @@ const OfficialStatementDialog = observer(function OfficialStatementDialog({ acco
   return (
     <>
       <Modal title={words.title} hasCross onClose={action.isUnderWay ? undefined : onClose}>
-        {accounts.content.kind === "loading" && <LoadingRows rows={4} onCancel={accounts.cancel} />}
-        {accounts.content.kind === "failed" && (
-          <AccountsFailed isCancelled={accounts.content.isCancelled} onRetry={() => void accounts.load()} />
-        )}
-        {accounts.content.kind === "ready" && <OrderForm store={store} />}
+        <Tabbed
+          id="official-statements"
+          label={words.views}
+          tabs={[
+            { id: "order", title: words.view.order },
+            {
+              id: "ordered",
+              title: words.view.ordered,
+              count,
+              description: count ? words.orders.count(count) : undefined,
+            },
+          ]}
+          chosen={store.view}
+          onChoose={store.choose}
+          hasTabs={store.hasOrders}
+        >
+          {store.view === "order" ? <NewOrder store={store} /> : <Orders store={store} />}
+        </Tabbed>
       </Modal>
       <ActionDialogs
         store={action}
@@ -49,7 +65,31 @@ const OfficialStatementDialog = observer(function OfficialStatementDialog({ acco
   );
 });
 
-const OrderForm = observer(function OrderForm({ store }: { store: OfficialStatementStore }) {
+type StoreProps = { store: OfficialStatementStore };
+
+const NewOrder = observer(function NewOrder({ store }: StoreProps) {
+  const { accounts } = store;
+  if (accounts.content.kind === "loading") return <LoadingRows rows={4} onCancel={accounts.cancel} />;
+  if (accounts.content.kind === "failed")
+    return <AccountsFailed isCancelled={accounts.content.isCancelled} onRetry={() => void accounts.load()} />;
+  return <OrderForm store={store} />;
+});
+
+/** The statements that the company has ordered, newest first. */
+function Orders({ store }: StoreProps) {
+  const { orders } = words;
+  return (
+    <ListTable
+      label={orders.label}
+      list={store.orders}
+      columns={orderedColumns}
+      density="medium"
+      empty={orders.empty}
+    />
+  );
+}
+
+const OrderForm = observer(function OrderForm({ store }: StoreProps) {
   const { form } = store;
   const bind = (field: keyof typeof form.draft) => ({
     value: form.draft[field],

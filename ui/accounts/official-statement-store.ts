@@ -1,11 +1,13 @@
 import { OfficialStatementDraft, toOfficialStatement } from "../../application/accounts/official-statement-draft";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
+import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Branch } from "../../domain/accounts/branch";
-import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import type { OfficialStatement, OrderedStatement } from "../../domain/accounts/official-statement";
 import { addDays, type Day } from "../../domain/calendar";
 import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
 import { formatDate } from "../kit/format";
+import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
@@ -14,13 +16,15 @@ import { describeOfficialStatement } from "./official-statement-description";
 
 type OfficialStatementStoreDependencies = Pick<
   Services,
-  "accounts" | "branchDirectory" | "officialStatementsService" | "clock" | "log"
+  "accounts" | "branchDirectory" | "officialStatements" | "officialStatementsService" | "clock" | "log"
 >;
 /** The loading state of the branches. */
 export type DirectoryState =
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
   | { readonly kind: "ready"; readonly branches: readonly Branch[] };
+
+export type OfficialStatementView = "order" | "ordered";
 
 /** The default period, as long as that of the statement page (specification 1, section 9). */
 const DAYS_BACK = 30;
@@ -30,6 +34,10 @@ export class OfficialStatementStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OfficialStatementDraft, OfficialStatement>;
   readonly action: ActionStore<Acknowledgement>;
+  readonly orders: ListStore<OrderedStatement>;
+  /** False once the bank has refused the list of orders, as a bank without that call does. */
+  hasOrders = true;
+  view: OfficialStatementView = "order";
   directory: DirectoryState = { kind: "loading" };
   /** The submitted order, shown in the confirmation. */
   submittedOrder: OfficialStatement | undefined;
@@ -47,6 +55,7 @@ export class OfficialStatementStore {
         toOfficialStatement(draft, { accounts: this.accounts.accounts, branches: this.branches, today: this.today }),
     );
     this.action = new ActionStore();
+    this.orders = new ListStore(services.officialStatements.ordered, (failure) => this.noteFailure(failure));
     makeStore(this);
   }
 
@@ -58,9 +67,19 @@ export class OfficialStatementStore {
     return this.directory.kind === "ready" ? this.directory.branches : [];
   }
 
+  /** The number of ordered statements, once it is known. */
+  get count(): number | undefined {
+    return this.orders.content.kind === "ready" ? this.orders.content.total : undefined;
+  }
+
   open(): void {
     void this.accounts.load();
     void this.loadBranches();
+    void this.orders.load();
+  }
+
+  choose(view: OfficialStatementView): void {
+    this.view = view;
   }
 
   async loadBranches(): Promise<void> {
@@ -76,6 +95,13 @@ export class OfficialStatementStore {
     if (!order) return;
     this.submittedOrder = order;
     await this.action.begin(this.services.officialStatementsService.order(order), describeOfficialStatement(order));
+  }
+
+  private noteFailure(failure: BankFailure): void {
+    this.services.log.warn("The ordered statements did not load", failure);
+    if (failure.kind !== "refused") return;
+    this.hasOrders = false;
+    this.view = "order";
   }
 
   private setDirectory(directory: DirectoryState): void {

@@ -17,4 +17,22 @@ export const words = {
   period: "Period",
   ordered: "Your official statement has been ordered.",
   failed: "Your official statement could not be ordered.",
+  views: "Official statements",
+  view: { order: "New order", ordered: "Ordered so far" },
+  orders: {
+    label: "Ordered official statements",
+    count: (count: number) => (count === 1 ? "1 statement" : `${count.toLocaleString("en")} statements`),
+    empty: { title: "No official statement yet", hint: "Once somebody of your company orders one, it appears here" },
+    state: "State",
+    states: {
+      ordered: "Ordered",
+      ready: (date: string) => `Ready since ${date}`,
+      sent: (date: string) => `Sent ${date}`,
+    },
+    by: "Ordered by",
+    at: "Ordered on",
+    charge: "Charge",
+    free: "Free",
+    reference: "Reference",
+  },
 };

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { OfficialStatementsPort } from "../../../application/accounts/official-statements-port";
 import { OfficialStatementsService } from "../../../application/accounts/official-statements-service";
 import type { OfficialStatement } from "../../../domain/accounts/official-statement";
+import { fail, ok } from "../../../domain/result";
 import { anAccount } from "../../support/a-payment";
 import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
 
@@ -11,11 +12,18 @@ const order: OfficialStatement = {
   delivery: { kind: "email", address: "office@adom.example" },
 };
 
+type Checked = Awaited<ReturnType<OfficialStatementsPort["refusalOf"]>>;
+const portOf = (prepare: OfficialStatementsPort["prepare"], checked: Checked): OfficialStatementsPort => ({
+  prepare,
+  refusalOf: async () => checked,
+  ordered: async () => fail({ kind: "unreachable" }),
+});
+
 /** Orders the statement with the code 12345. */
-async function placeOrder(call = anExecutedCall()) {
+async function placeOrder(call = anExecutedCall(), checked: Checked = ok(undefined)) {
   const { otp, unanswered, storage } = aSignedInTab();
   const prepare = vi.fn<OfficialStatementsPort["prepare"]>(() => call);
-  const action = new OfficialStatementsService({ prepare }, otp, unanswered).order(order);
+  const action = new OfficialStatementsService(portOf(prepare, checked), otp, unanswered).order(order);
   await action.start();
   expect(action.step.kind).toBe("awaitingCode");
   await action.enter("12345");
@@ -27,6 +35,20 @@ describe("ordering an official statement", () => {
     const { action, prepare } = await placeOrder();
     expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
     expect(prepare).toHaveBeenCalledExactlyOnceWith(order);
+  });
+
+  it("an order that the bank would refuse fails before a code is requested", async () => {
+    const { otp, unanswered } = aSignedInTab();
+    const prepare = vi.fn<OfficialStatementsPort["prepare"]>();
+    const action = new OfficialStatementsService(portOf(prepare, ok("Ordered today.")), otp, unanswered).order(order);
+    await action.start();
+    expect(action.step).toEqual({ kind: "failed", failure: { kind: "refused", message: "Ordered today." } });
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it("an order goes on if the bank cannot check it before the code", async () => {
+    const { action } = await placeOrder(anExecutedCall(), fail({ kind: "refused", message: "No such call" }));
+    expect(action.step.kind).toBe("succeeded");
   });
 
   it("an order without an answer is stored with its code and its key", async () => {

@@ -1,16 +1,19 @@
+import { type SqlBool, sql } from "kysely";
 import { expect, it } from "vitest";
 import { branchDirectory } from "../../../contract/branch-directory";
 import type { InputOf } from "../../../contract/endpoint";
 import { bankApi } from "../../../contract/index";
 import type { Database } from "../../../mock-bank/database/tables";
 import { meaningOf } from "../../../mock-bank/otp/code-messages";
-import { orderOfficial } from "../../../mock-bank/statements/official-statement";
-import { aCompanyOf, type Customer } from "../../support/bank-customers";
+import { checkOfficial, officialOrders, orderOfficial } from "../../../mock-bank/statements/official-statement";
+import { aCompanyOf, bankTime, type Customer } from "../../support/bank-customers";
 import { onEachDatabase } from "../../support/bank-database";
 import { aBank } from "../../support/each-bank";
 
 type Input = InputOf<typeof bankApi.statements.orderOfficial>;
 const served = { endpoint: bankApi.statements.orderOfficial, handler: orderOfficial };
+const checked = { endpoint: bankApi.statements.checkOfficial, handler: checkOfficial };
+const listed = { endpoint: bankApi.statements.officialOrders, handler: officialOrders };
 
 it.each([
   [bankApi.statements.statement.path, "sends an account statement by e-mail"],
@@ -61,10 +64,38 @@ onEachDatabase("The order of an official statement", (bank) => {
     const { ama, account, company } = await aCustomer(bank.db);
     await order(ama, fieldsOf(account));
     const [kept] = await orders(company.id);
+    expect((await ama.read(checked, fieldsOf(account))).answer?.refusal).toContain(kept?.id);
+    expect((await ama.read(checked, fieldsOf(account, { startDate: "02-02-2026" }))).answer).toEqual({});
     const again = await order(ama, fieldsOf(account));
     expect(again).toEqual({ refused: `This statement was already ordered today. Reference: ${kept?.id}` });
     await order(ama, fieldsOf(account, { startDate: "02-02-2026" }));
     expect(await orders(company.id)).toHaveLength(2);
+  });
+
+  it("a company lists its own orders, and a page continues after a row although an order has come since", async () => {
+    const { ama, account } = await aCustomer(bank.db);
+    const other = await aCustomer(bank.db);
+    await order(other.ama, fieldsOf(other.account));
+    const foreign = (await ama.read(listed, { pageNumber: 1, pageSize: 1 })).answer;
+    expect(foreign).toEqual({ orders: [], size: 0, position: 0 });
+    const orderOn = async (day: number) => {
+      await order(ama, fieldsOf(account, { startDate: `0${day}-02-2026` }));
+      const at = new Date(bankTime.getTime() + day * 60_000);
+      const ofDay = sql<SqlBool>`from_day = ${`2026-02-0${day}`}`;
+      await bank.db.updateTable("official_statements").set({ ordered_at: at }).where(ofDay).execute();
+    };
+    await orderOn(1);
+    await orderOn(2);
+    const { orders } = bankApi.statements.officialOrders.reply.parse(
+      (await ama.read(listed, { pageNumber: 1, pageSize: 1 })).answer,
+    );
+    const [first] = orders;
+    await orderOn(3);
+    const next = (await ama.read(listed, { pageNumber: 2, pageSize: 1, after: first?.orderId })).answer;
+    expect(first).toMatchObject({ accountNumber: account, startDate: "02-02-2026", charge: "0.00" });
+    expect(next).toMatchObject({ orders: [{ startDate: "01-02-2026", endDate: "02-03-2026" }], size: 3, position: 2 });
+    const beyond = (await other.ama.read(listed, { pageNumber: 1, pageSize: 10, after: first?.orderId })).answer;
+    expect(beyond).toMatchObject({ size: 1, position: 0 });
   });
 
   it("an order by e-mail goes to the given address", async () => {
@@ -81,8 +112,9 @@ onEachDatabase("The order of an official statement", (bank) => {
     ["an end before the start", { endDate: "31-01-2026" }, "Start date should not be greater than end date"],
     ["days to come", { endDate: "03-03-2026" }, "endDate: must not be in the future."],
     ["a day that never was", { startDate: "30-02-2026" }, "startDate: is no date."],
-  ])("an order for %s is refused, and nothing is stored", async (_, over, words) => {
+  ])("an order for %s is refused, which the check says before, and nothing is stored", async (_, over, words) => {
     const { ama, account, company } = await aCustomer(bank.db);
+    expect((await ama.read(checked, fieldsOf(account, over))).answer).toEqual({ refusal: words });
     expect(await order(ama, fieldsOf(account, over))).toEqual({ refused: words });
     expect(await orders(company.id)).toEqual([]);
   });

@@ -197,6 +197,48 @@ describe("the order of an official statement", () => {
     expect(screen.queryByRole("button", { name: "Official Statement" })).toBeNull();
   });
 
+  /** Orders the statement of the default period for Accra Main. */
+  async function order() {
+    await press("Official Statement");
+    await type("Branch", "node/1");
+    await press("Order Statement");
+  }
+
+  it("an ordered statement is listed afterwards", async () => {
+    const { person } = await openWorkspace(ama, "/bankStatements");
+    await order();
+    await enterCode(await person.codeSent());
+    await press("Close", screen.getByRole("alertdialog"));
+    await press("Official Statement");
+    fireEvent.click(screen.getByRole("tab", { name: "Ordered so far" }));
+    const [row = document.body] = within(screen.getByRole("table", { name: "Ordered official statements" }))
+      .getAllByRole("row")
+      .slice(1);
+    for (const text of ["Ordered", "21 Oct 2026 – 20 Nov 2026", "Accra Main", "Ama Owusu", "Free", /^OS-/])
+      within(row).getByText(text);
+  });
+
+  it("a statement that was ordered today is refused before a code is requested, and the form stays", async () => {
+    const { person, bank } = await openWorkspace(ama, "/bankStatements");
+    await order();
+    await enterCode(await person.codeSent());
+    await press("Close", screen.getByRole("alertdialog"));
+    await order();
+    within(screen.getByRole("alertdialog", { name: "Failed" })).getByText(/already ordered today. Reference: OS-/);
+    expect(bank.officialStatements).toHaveLength(1);
+    await press("Close", screen.getByRole("alertdialog"));
+    button("Order Statement");
+  });
+
+  it("a bank without the list of orders gets only new ones", async () => {
+    const bank = new InMemoryBank();
+    bank.officialStatements = undefined;
+    await openWorkspace(ama, "/bankStatements", { bank });
+    await press("Official Statement");
+    button("Order Statement");
+    expect(screen.queryByRole("tab")).toBeNull();
+  });
+
   it("branches that cannot be looked up are reported, and can be looked up again", async () => {
     const { person } = await openWorkspace(ama, "/bankStatements");
     const { branchDirectory } = person;

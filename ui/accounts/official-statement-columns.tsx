@@ -1,0 +1,32 @@
+import type { OrderedStatement } from "../../domain/accounts/official-statement";
+import { Badge } from "../kit/badge";
+import { formatPeriod } from "../kit/fields/period-field";
+import { formatDate, formatDateTime, formatMoney } from "../kit/format";
+import { type Column, column, layouts } from "../kit/lists/column";
+import { AccountNumber } from "./account-number";
+import { words } from "./official-statement-words";
+
+const { orders } = words;
+
+/** The columns of the list of ordered statements. */
+export const orderedColumns: readonly Column<OrderedStatement>[] = [
+  column(
+    words.account,
+    ({ accountName, accountNumber }) => [accountName, <AccountNumber key="number" number={accountNumber} />],
+    layouts.lead,
+  ),
+  column(orders.state, (ordered) => [<StateBadge key="state" ordered={ordered} />], layouts.status),
+  column(words.period, ({ period }) => [formatPeriod(period)]),
+  column(words.delivery, ({ delivery }) => [delivery.kind === "branch" ? delivery.branch : delivery.address]),
+  column(orders.by, ({ orderedBy }) => [orderedBy]),
+  column(orders.at, ({ orderedAt }) => [formatDateTime(orderedAt)]),
+  column(orders.charge, ({ charge }) => [charge.minor === 0 ? orders.free : formatMoney(charge)]),
+  column(orders.reference, ({ id }) => [id], layouts.id),
+];
+
+function StateBadge({ ordered: { delivery, readyAt } }: { ordered: OrderedStatement }) {
+  const { states } = orders;
+  if (!readyAt) return <Badge intent="primary">{states.ordered}</Badge>;
+  const date = formatDate(readyAt);
+  return <Badge intent="success">{delivery.kind === "branch" ? states.ready(date) : states.sent(date)}</Badge>;
+}
