@@ -10,6 +10,7 @@ import { confirmedCall } from "../transport/confirmed-call";
 import { toMoment, wireDay } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { pageFields, positionOf } from "../values/page-fields";
+import { readRows } from "../values/read-rows";
 
 export class HttpOfficialStatements implements OfficialStatementsPort {
   constructor(private readonly bank: BankClient) {}
@@ -28,8 +29,8 @@ export class HttpOfficialStatements implements OfficialStatementsPort {
 
   ordered: OfficialStatementsPort["ordered"] = (page) =>
     this.bank.read(statements.officialOrders, pageFields(page), ({ orders, size, position }) => {
-      const rows = orders.map(toOrdered).filter((row) => row !== undefined);
-      return rows.length === orders.length ? { rows, total: size, ...positionOf(position) } : undefined;
+      const rows = readRows(orders, toOrdered);
+      return rows && { rows, total: size, ...positionOf(position) };
     });
 }
 
