@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { DocumentShare } from "@blueprintjs/icons";
+import { Document as DocumentIcon } from "@blueprintjs/icons";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
@@ -169,7 +169,7 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
     <Button
       key="advice"
       variant="minimal"
-      icon={<DocumentShare />}
+      icon={<DocumentIcon />}
       aria-label={words.advice.open(row.id)}
       title={words.advice.title}
       onClick={() => onOpen(row)}

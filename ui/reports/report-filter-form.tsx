@@ -1,32 +1,36 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { daysOfRange, quickRanges } from "../../domain/quick-ranges";
 import { reportOutcomes } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ActionButton } from "../kit/action-button";
 import { DateField } from "../kit/fields/date-field";
-import { FilterInput, FoldedFilters } from "../kit/fields/filter-input";
+import { FilterInput, FiltersButton } from "../kit/fields/filter-input";
+import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
 import type { ReportsStore } from "./reports-store";
 import { SavedFilters } from "./saved-filters";
 import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
 
-type Props = {
-  store: ReportsStore;
-  /** Shown at the end of the line below the fields. */
-  tools: ReactNode;
-};
+type Props = { store: ReportsStore };
 
-/** The filters of a report and what to do with it, in two lines (specification 3, section 2.5). */
-export const ReportFilterForm = observer(function ReportFilterForm({ store, tools }: Props) {
+/**
+ * The filters of a report (specification 3, section 2.5). Once there is a report, phones have all but its category
+ * behind one button.
+ */
+export const ReportFilterForm = observer(function ReportFilterForm({ store }: Props) {
+  const isWide = useWide("md");
+  const [isOpen, setOpen] = useState(false);
   const { form, today } = store;
   const id = useId();
   const { outcome } = form.draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setOpen(false);
     void store.apply();
   };
+  const isShown = isWide || isOpen;
   const noteOf = (cleared: string | undefined) => (cleared ? words.noDate(cleared) : undefined);
   const bindDate = (field: "start" | "end") => ({
     value: form.draft[field],
@@ -49,42 +53,48 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, tool
           onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
         />
       </div>
-      <FoldedFilters inUse={store.filtersInUse}>
-        {!isBulk(store.category) && (
+      {!isWide && <FiltersButton inUse={store.filtersInUse} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+      {isShown && (
+        <>
+          {!isBulk(store.category) && (
+            <FilterInput
+              label={store.category === "fx" ? reportHeaders.requestId : reportHeaders.transactionId}
+              value={form.draft.transactionId}
+              onChange={(text) => form.set("transactionId", text)}
+            />
+          )}
           <FilterInput
-            label={store.category === "fx" ? reportHeaders.requestId : reportHeaders.transactionId}
-            value={form.draft.transactionId}
-            onChange={(text) => form.set("transactionId", text)}
+            label={isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}
+            value={form.draft.id}
+            onChange={(text) => form.set("id", text)}
           />
-        )}
-        <FilterInput
-          label={isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}
-          value={form.draft.id}
-          onChange={(text) => form.set("id", text)}
-        />
-        <DateField label={words.start} {...bindDate("start")} />
-        <DateField label={words.end} {...bindDate("end")} align="right" />
-      </FoldedFilters>
-      <div className="report-apply">
-        <ActionButton
-          type="submit"
-          intent="primary"
-          text={words.apply}
-          busy={store.list?.content.kind === "loading"}
-          reason={store.dateProblem}
-        />
-      </div>
-      <div className="report-line">
-        <QuickRanges store={store} />
-        <SavedFilters reports={store} />
-        {tools}
-      </div>
+          <DateField label={words.start} {...bindDate("start")} />
+          <DateField label={words.end} {...bindDate("end")} align="right" />
+        </>
+      )}
+      {(isShown || !store.list) && (
+        <>
+          <div className="report-apply">
+            <ActionButton
+              type="submit"
+              intent="primary"
+              text={words.apply}
+              busy={store.list?.content.kind === "loading"}
+              reason={store.dateProblem}
+            />
+          </div>
+          <div className="report-line">
+            <QuickRanges store={store} onChoose={() => setOpen(false)} />
+            <SavedFilters reports={store} />
+          </div>
+        </>
+      )}
     </form>
   );
 });
 
 /** Each shows the report of its days. */
-function QuickRanges({ store }: { store: ReportsStore }) {
+function QuickRanges({ store, onChoose }: Props & { onChoose: () => void }) {
   return (
     <fieldset className="quick-ranges" aria-label={words.quickRanges}>
       {quickRanges.map((range) => (
@@ -93,6 +103,7 @@ function QuickRanges({ store }: { store: ReportsStore }) {
           size="small"
           text={shared.calendar.ranges[range]}
           onClick={() => {
+            onChoose();
             store.setDays(daysOfRange(range, store.today));
             void store.apply();
           }}

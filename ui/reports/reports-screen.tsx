@@ -17,7 +17,8 @@ import { CategoryChoice } from "../payments/category-choice";
 import { RepeatButton } from "../payments/payment-buttons";
 import { categoryIn, handoverOf } from "../payments/payment-screens";
 import { WhereButton } from "../payments/where/where-button";
-import { words as requestWords, statusLabels } from "../requests/words";
+import { StatusTag } from "../requests/status-tag";
+import { words as requestWords } from "../requests/words";
 import { useServices, useUser } from "../services";
 import { DownloadMenu } from "./download-menu";
 import { PaymentAdvice } from "./payment-advice";
@@ -42,13 +43,16 @@ export const ReportsScreen = observer(function ReportsScreen() {
     <Screen
       title={words.title}
       actions={
-        user.permissions.companyActivity && (
-          <Button
-            icon={<TimelineEvents />}
-            text={activityWords.title}
-            onClick={() => navigation.go("/transactionReports/activity")}
-          />
-        )
+        <div className="report-tools">
+          {user.permissions.companyActivity && (
+            <Button
+              icon={<TimelineEvents />}
+              text={activityWords.title}
+              onClick={() => navigation.go("/transactionReports/activity")}
+            />
+          )}
+          {store.list && <ReportDownload store={store} />}
+        </div>
       }
     >
       <CategoryChoice
@@ -108,7 +112,7 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   const advice = adviceColumn(store.openAdvice);
   return (
     <div className="list-panel">
-      <ReportFilterForm store={store} tools={list && <ReportTools store={store} />} />
+      <ReportFilterForm store={store} />
       {!list &&
         (store.isSearching ? (
           <LoadingRows rows={LOADING_ROWS} onCancel={store.cancelSearch} />
@@ -132,34 +136,45 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   );
 });
 
-/** The number of transactions, and the sums of those that are shown. */
+/** The number of transactions, and the sums of those that are shown; on phones a press shows the sums. */
 const ReportSums = observer(function ReportSums({ store: { sums } }: { store: ReportsStore }) {
-  return (
-    sums && (
+  const isWide = useWide("md");
+  if (!sums) return null;
+  const title = words.sumsOf(sums.shown, sums.total);
+  const list = (
+    <dl>
+      {sums.byStatus.map(({ status, totals }) => (
+        <div key={status}>
+          <dt>
+            <StatusTag status={status} />
+          </dt>
+          <dd>{totals.map(formatMoney).join(" + ")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (isWide)
+    return (
       <div className="report-sums">
-        <p>{words.sumsOf(sums.shown, sums.total)}</p>
-        <dl>
-          {sums.byStatus.map(({ status, totals }) => (
-            <div key={status}>
-              <dt>{statusLabels[status]}</dt>
-              <dd>{totals.map(formatMoney).join(" + ")}</dd>
-            </div>
-          ))}
-        </dl>
+        <p>{title}</p>
+        {list}
       </div>
-    )
+    );
+  return (
+    <details className="report-sums">
+      <summary>{title}</summary>
+      {list}
+    </details>
   );
 });
 
-const ReportTools = observer(function ReportTools({ store }: { store: ReportsStore }) {
+const ReportDownload = observer(function ReportDownload({ store }: { store: ReportsStore }) {
   return (
-    <div className="report-tools">
-      <DownloadMenu
-        label={words.download}
-        isBusy={store.isDownloading}
-        onChoose={(format) => void store.download(format)}
-      />
-    </div>
+    <DownloadMenu
+      label={words.download}
+      isBusy={store.isDownloading}
+      onChoose={(format) => void store.download(format)}
+    />
   );
 });
 
@@ -179,7 +194,6 @@ function BulkPayees({ store, bulk, list }: BulkPayeesProps) {
         <span>{bulk.bulkId}</span>
         <RepeatButton request={requestOfReport(bulk)} />
       </div>
-      <ReportTools store={store} />
       <ListTable
         label={words.payees}
         list={list}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { add, type Money } from "../../domain/money";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
@@ -10,6 +11,8 @@ import { words } from "./words";
 
 type SourceRow = { source: { account: string; name?: string; type: string } };
 type PayeeRow = { payee: { account: string; name: string } };
+type CreatedRow = { transactionType: string; createdAt: string };
+type MadeRow = CreatedRow & { createdBy: string };
 type ChargedRow = { amount: Money; charge: Money };
 
 const linkColumn = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, opens: true });
@@ -22,6 +25,11 @@ const accountCell = (number: string) => <AccountNumber key="number" number={numb
 
 /** Returns an account's name without that of the company, which is in front of all its accounts. */
 const nameInCompany = (name = ""): string => name.split(" - ").at(-1) ?? "";
+
+const madeLayout = { characters: 14, isSecondFirst: true } as const;
+
+/** The bank's name of the kind, which the tab of the list says already: for screen readers. The details show it too. */
+const HiddenType = ({ transactionType }: CreatedRow) => <span className="for-screen-readers">{transactionType}</span>;
 
 /** All columns of the lists of requests. The row type of a column has only the fields it reads. */
 export const columns = {
@@ -80,10 +88,29 @@ export const columns = {
   narration: column(headers.narration, (row: { narration: string }) => [row.narration], layouts.text),
   created: column(
     headers.created,
-    (row: { transactionType: string; createdAt: string }) => [row.transactionType, formatDate(row.createdAt)],
-    { characters: 15, isSecondFirst: true },
+    (row: CreatedRow) => [
+      <Fragment key="at">
+        <HiddenType {...row} /> {formatDate(row.createdAt)}
+      </Fragment>,
+    ],
+    { characters: 12 },
+  ),
+  createdBy: column(
+    headers.created,
+    (row: MadeRow) => [
+      <Fragment key="by">
+        <HiddenType {...row} /> {row.createdBy}
+      </Fragment>,
+      formatDate(row.createdAt),
+    ],
+    madeLayout,
   ),
   createdDate: column(headers.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
+  createdDateBy: column(
+    headers.created,
+    (row: { createdBy: string; createdAt: string }) => [row.createdBy, formatDate(row.createdAt)],
+    madeLayout,
+  ),
   advice: column(headers.advice, (row: { adviceNumber: string }) => [row.adviceNumber], { priority: "lead" }),
   contribution: column(headers.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) => [
     labelOf(contributionTypeLabels, contributionType),

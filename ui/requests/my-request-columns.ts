@@ -1,5 +1,5 @@
 import { columns as c } from "./columns";
-import { type ColumnsPerCategory, pendingColumns as pending } from "./pending-columns";
+import { type ColumnsPerCategory, ownColumns as pending } from "./pending-columns";
 
 const { plainTransactionId, transactionId, plainCustomer, status } = c;
 

@@ -1,4 +1,5 @@
 import { Button } from "@blueprintjs/core";
+import { History } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -158,20 +159,21 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
         actions={{
-          characters: 22,
-          stackedCharacters: 14,
+          characters: 20,
           render: (request) => (
             <>
+              {maySubmit(user) && canBeRecalled(request) && <RecallButton store={store} request={request} />}
+              <RepeatButton request={request} isInRow />
               {!columns.some(({ opens }) => opens) && (
                 <Button
-                  variant="outlined"
-                  text={words.mine.history}
+                  variant="minimal"
+                  className="row-icon"
+                  icon={<History />}
                   aria-label={words.mine.historyOf(request.id)}
+                  title={words.mine.history}
                   onClick={() => store.openHistory(request)}
                 />
               )}
-              {maySubmit(user) && canBeRecalled(request) && <RecallButton store={store} request={request} />}
-              <RepeatButton request={request} isInRow />
             </>
           ),
         }}

@@ -164,7 +164,7 @@ describe("the columns of a report", () => {
     const [cell] = lines(recordOf("ownAccounts"));
     const markup = renderToStaticMarkup(cell);
     expect([header, textOf(cell)]).toEqual(["Advice", ""]);
-    expect(markup).toContain('data-icon="document-share"');
+    expect(markup).toContain('data-icon="document"');
     expect(markup).toContain('aria-label="Advice of T-1"');
   });
 

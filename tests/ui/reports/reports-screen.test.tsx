@@ -192,6 +192,7 @@ describe("reports", () => {
     expect(inUse()).toBeNull();
     await press("Apply filters");
     expect(inUse()).toBe("1 filter in use");
+    await press("Filters");
     await press("This month");
     expect(inUse()).toBe("2 filters in use");
   });

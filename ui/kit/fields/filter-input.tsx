@@ -61,17 +61,24 @@ export function FoldedFilters({ inUse, children }: FoldedProps) {
   if (isWide) return children;
   return (
     <>
-      <Button
-        className="filters-button"
-        icon={<Filter />}
-        aria-expanded={isOpen}
-        aria-description={inUse > 0 ? words.filtersInUse(inUse) : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {words.filters}
-        {inUse > 0 && <Count value={inUse} />}
-      </Button>
+      <FiltersButton inUse={inUse} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
       {isOpen && children}
     </>
   );
 }
+
+type ButtonProps = Pick<FoldedProps, "inUse"> & { isOpen: boolean; onPress: () => void };
+
+/** Shows and hides the filters of a list on a phone. */
+export const FiltersButton = ({ inUse, isOpen, onPress }: ButtonProps) => (
+  <Button
+    className="filters-button"
+    icon={<Filter />}
+    aria-expanded={isOpen}
+    aria-description={inUse > 0 ? words.filtersInUse(inUse) : undefined}
+    onClick={onPress}
+  >
+    {words.filters}
+    {inUse > 0 && <Count value={inUse} />}
+  </Button>
+);

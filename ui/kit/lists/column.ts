@@ -51,9 +51,12 @@ export const moneyColumn = <Row>(header: string, read: (row: Row) => Money, layo
   align: "right",
   ...layout,
 });
+/** The width of an ID of 16 capitals and digits in small type: capitals are wider than digits. */
+const ID_CHARACTERS = 17;
+
 /** Layouts of the columns that most lists have. */
 export const layouts = {
-  id: { priority: "high", characters: 15, isSmall: true, order: "last" },
+  id: { priority: "high", characters: ID_CHARACTERS, isSmall: true, order: "last" },
   scheduleId: { below: "before", isSmall: true },
   account: { priority: "high", characters: 15 },
   /** The beneficiary, or a text in place of one. */
@@ -94,7 +97,7 @@ const SMALL = (0.86 * 12) / 14;
 const HEADING_MAX = 15;
 
 /** Returns the width of a text in the type of headings, in characters. */
-export const headingWidth = (text: string): number => Math.ceil(text.length * 0.8);
+export const headingWidth = (text: string): number => Math.ceil(text.length * 0.77);
 
 /** Returns the size of a column with these rows. */
 export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows: readonly Row[]): ColumnSize {

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { type CSSProperties, Fragment, type ReactNode, useMemo } from "react";
 import { words as shared } from "../words";
-import { type Column, headingWidth, inReadingOrder, sizeOf } from "./column";
+import { type CellLines, type Column, headingWidth, inReadingOrder, sizeOf } from "./column";
 import { type ColumnPlan, planColumns, TRACK_GAP } from "./column-plan";
 import { moveBetweenRows } from "./move-between-rows";
 import { roles } from "./table-roles";
@@ -40,6 +40,7 @@ const ACTIONS_CHARACTERS = 116;
 /** Narrower lists show each row as a card: the amount, the beneficiary, then labelled facts. */
 const CARD_CHARACTERS = 64;
 const CHECKBOX_CHARACTERS = 3;
+const LOW_LINES = 3;
 /** Padding at both sides of a row. */
 const EDGE_CHARACTERS = 4;
 
@@ -84,13 +85,14 @@ export function PlannedTable<Row extends WithId>({
       characters - taken - EDGE_CHARACTERS,
     );
   }, [columns, rows, characters, select, actionCharacters]);
+  const isLow = !isCards && plan.tracks.every(({ lines }) => lines <= LOW_LINES);
   const cells = columns.map(
     (column, index): PlannedCell<Row> => ({
       column,
       kind: kindOf(column),
-      isEmpty: rows.length > 0 && rows.every((row) => column.lines(row)[0] === ""),
+      isEmpty: rows.length > 0 && rows.every((row) => isBlank(column, columns, row)),
       align: alignOf(plan, columns, index),
-      ...(isCards ? { place: 0, style: undefined } : placeOf(plan, index, select ? 1 : 0)),
+      ...(isCards ? { place: 0, track: -1, style: undefined } : placeOf(plan, index, select ? 1 : 0)),
     }),
   );
   return (
@@ -115,31 +117,34 @@ export function PlannedTable<Row extends WithId>({
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
-            <tr {...roles.row} key={index}>
-              {select && (
-                <td {...roles.cell} className="row-select">
-                  <Fragment key={row.id}>{select(row)}</Fragment>
-                </td>
-              )}
-              {cells.map((cell) => (
-                <Cell
-                  {...table}
-                  {...cell}
-                  key={cell.column.header}
-                  row={row}
-                  hasLabel={isCards && cell.kind === "other"}
-                  isRepeated={isCards && repeatsAbove(cell.column, columns, row)}
-                />
-              ))}
-              {actions && (
-                <td {...roles.cell} className="row-actions">
-                  <Fragment key={row.id}>{actions.render(row)}</Fragment>
-                </td>
-              )}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const values = valuesOf(cells, row, isLow);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
+              <tr {...roles.row} key={index}>
+                {select && (
+                  <td {...roles.cell} className="row-select">
+                    <Fragment key={row.id}>{select(row)}</Fragment>
+                  </td>
+                )}
+                {values.map(({ cell, ...value }) => (
+                  <Cell
+                    {...table}
+                    {...cell}
+                    {...value}
+                    key={cell.column.header}
+                    row={row}
+                    hasLabel={isCards && cell.kind === "other"}
+                  />
+                ))}
+                {actions && (
+                  <td {...roles.cell} className="row-actions">
+                    <Fragment key={row.id}>{actions.render(row)}</Fragment>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -150,8 +155,10 @@ export function PlannedTable<Row extends WithId>({
 type PlannedCell<Row> = {
   readonly column: Column<Row>;
   readonly kind: "amount" | "lead" | "other";
-  /** No row has a value. */
+  /** No row shows a value. */
   readonly isEmpty: boolean;
+  /** Its track from the left; -1 in a card, which has none. */
+  readonly track: number;
   /** The number of columns above it in its track. */
   readonly place: number;
   readonly style: CSSProperties | undefined;
@@ -179,12 +186,10 @@ function Header<Row>({ below, ...cell }: PlannedCell<Row> & { below: string | un
   );
 }
 
-const HEADING_LINES = 3;
 const NO_BREAK = "\u00a0";
-/** Lines end before a heading, not in it. */
-const HEADING_SEPARATOR = ` ·${NO_BREAK}`;
+const HEADING_SEPARATOR = " · ";
 
-/** Returns the headings of the columns below a cell, as many as their track has room for. */
+/** Returns the headings of the columns below a cell, as many as fit into one line. */
 function headingsBelow<Row>(
   { places, tracks }: ColumnPlan,
   cells: readonly PlannedCell<Row>[],
@@ -196,7 +201,7 @@ function headingsBelow<Row>(
   let named = "";
   for (const { column, isEmpty } of below) {
     const longer = `${named}${HEADING_SEPARATOR}${column.header.replaceAll(" ", NO_BREAK)}`;
-    if (!isEmpty && headingWidth(cell.column.header + longer) <= HEADING_LINES * track.characters) named = longer;
+    if (!isEmpty && headingWidth(cell.column.header + longer) <= track.characters) named = longer;
   }
   return named || undefined;
 }
@@ -227,13 +232,35 @@ function placeOf({ places, tracks }: ColumnPlan, column: number, before: number)
   const place = columns.indexOf(column);
   const next = places[columns[place + 1] ?? -1]?.line;
   const end = next === undefined ? -1 : Math.max(next, line + 1) + 1;
-  return { place, style: { gridColumn: track + before + 1, gridRow: `${line + 1} / ${end}` } };
+  return { place, track, style: { gridColumn: track + before + 1, gridRow: `${line + 1} / ${end}` } };
 }
 
-/** A card shows an amount without charges only once. */
-function repeatsAbove<Row>({ below, lines }: Column<Row>, columns: readonly Column<Row>[], row: Row): boolean {
+/** Whether a row has no value in a column, or the one that is above it: an amount without charges is shown once. */
+function isBlank<Row>({ below, lines }: Column<Row>, columns: readonly Column<Row>[], row: Row): boolean {
+  const [first] = lines(row);
   const above = typeof below === "object" && columns.find(({ header }) => header === below.header);
-  return above && above.align === "right" ? above.lines(row)[0] === lines(row)[0] : false;
+  return first === "" || (above && above.align === "right" ? above.lines(row)[0] === first : false);
+}
+
+type CellValue<Row> = {
+  readonly cell: PlannedCell<Row>;
+  readonly lines: CellLines;
+  readonly isHidden: boolean;
+};
+
+/** Returns the values of a row. In a low row, a value that has its track for itself is in the middle. */
+function valuesOf<Row>(cells: readonly PlannedCell<Row>[], row: Row, isLow: boolean): readonly CellValue<Row>[] {
+  const columns = cells.map(({ column }) => column);
+  const blank = new Set(cells.filter(({ column }) => isBlank(column, columns, row)));
+  return cells.map((cell) => {
+    const others = cells.filter((other) => other !== cell && other.track === cell.track);
+    const isOnly = isLow && cell.place === 0 && others.every((other) => blank.has(other));
+    return {
+      cell: isOnly ? { ...cell, style: { ...cell.style, gridRow: "1 / -1", alignSelf: "center" } } : cell,
+      lines: cell.column.lines(row),
+      isHidden: blank.has(cell),
+    };
+  });
 }
 
 /** All columns of a track are aligned like its first one. */
@@ -241,6 +268,9 @@ function alignOf<Row>({ tracks, places }: ColumnPlan, columns: readonly Column<R
   const [first = column] = tracks[places[column]?.track ?? 0]?.columns ?? [];
   return columns[first]?.align;
 }
+
+/** A name takes this much more of the width that is left than another text of its size. */
+const LEAD_SHARE = 1.3;
 
 /** Rows are grids of their own, so all tracks have widths that do not depend on the contents of a row. */
 function tracksOf(
@@ -253,10 +283,10 @@ function tracksOf(
   const isGrowing = tracks.some(({ grows }) => grows);
   const template = [
     ...(hasSelect ? [width(CHECKBOX_CHARACTERS)] : []),
-    // Names take most of the width that is left, so that they stay on one line.
+    // Names take more of the width that is left than other texts, so that they stay on one line.
     ...tracks.map(({ characters, grows, columns: inTrack }) =>
       grows || !isGrowing
-        ? `minmax(${width(characters)}, ${characters * (columns[inTrack[0] ?? -1]?.priority === "lead" ? 3 : 1)}fr)`
+        ? `minmax(${width(characters)}, ${characters * (columns[inTrack[0] ?? -1]?.priority === "lead" ? LEAD_SHARE : 1)}fr)`
         : width(characters),
     ),
     ...(actions === undefined ? [] : [width(actions)]),
@@ -273,12 +303,13 @@ function tracksOf(
 }
 
 type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> &
-  PlannedCell<Row> & { row: Row; hasLabel: boolean; isRepeated: boolean };
+  PlannedCell<Row> &
+  Omit<CellValue<Row>, "cell"> & { row: Row; hasLabel: boolean };
 
-function Cell<Row extends WithId>({ row, hasLabel, isRepeated, onOpen, lastOpened, ...cell }: CellProps<Row>) {
+function Cell<Row extends WithId>({ row, hasLabel, lines, isHidden, onOpen, lastOpened, ...cell }: CellProps<Row>) {
   const { column, style, align } = cell;
-  const [first, second] = column.lines(row);
-  const className = first === "" || isRepeated ? `${classOf(cell)} blank` : classOf(cell);
+  const [first, second] = lines;
+  const className = isHidden ? `${classOf(cell)} blank` : classOf(cell);
   return (
     <td {...roles.cell} className={className} style={style} data-align={align} translate="no">
       {hasLabel && (
