@@ -3,8 +3,9 @@ import { performance } from "node:perf_hooks";
 import { bankApi } from "../../contract/index";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank } from "../support/bank";
+import { OwnPostgres } from "../support/postgres";
 import type { WireClient, WireRequest } from "../support/wire-client";
-import { openBareStore, rowsWrittenBy, startBareBank } from "./bare-bank";
+import { openBareStore, rowsWrittenBy, serverTransactions, startBareBank } from "./bare-bank";
 import type { Measured } from "./load-process";
 import { measure } from "./measure";
 import { atLeastTimes, figure, floorUnder, median, type Row } from "./row";
@@ -46,22 +47,58 @@ async function reads(bank: RunningBank): Promise<readonly Row[]> {
             AT_ONCE,
           )
         ).perSecond,
-      0.5,
+      0.75,
     );
   } finally {
     bare.close();
   }
 }
 
+const SERVER_ROUNDS = 7;
+const COMPANIES = 20;
+
+/**
+ * The same payment on a PostgreSQL server that syncs each commit: one at a time beside the bare transaction, and 16 of
+ * different companies at once beside one at a time.
+ */
+export async function serverRows(): Promise<readonly Row[]> {
+  const server = await OwnPostgres.start();
+  if (!server) throw new Error("There is no PostgreSQL server: see the README, POSTGRES_BIN.");
+  const bank = await startTestBank({ store: { kind: "server", url: server.url, ownerUrl: undefined } });
+  try {
+    const payers: { readonly client: WireClient; readonly company: OpenedCompany }[] = [];
+    for (let at = 0; at < COMPANIES; at += 1) {
+      const company = await openCompany(bank, RICH);
+      payers.push({ client: await signedIn(bank, company, "Single"), company });
+    }
+    const ready = async () =>
+      (await Promise.all(payers.map(({ client, company }) => readyToPay([client], company)))).flat();
+    const written = await rowsWrittenBy(bank.bank.db, async () => measure((await ready()).slice(0, 1), 1));
+    const bare = await serverTransactions(server.url, written);
+    const rounds: { bare: number; one: number; many: number }[] = [];
+    for (let round = 0; round <= SERVER_ROUNDS; round += 1) {
+      const one = (await measure(await ready(), 1)).perSecond;
+      const many = (await measure(await ready(), AT_ONCE)).perSecond;
+      rounds.push({ one, many, bare: await perSecond(COMPANIES, bare.write) });
+    }
+    await bare.close();
+    const of = (mark: "bare" | "one" | "many") => median(rounds.slice(1).map((round) => round[mark]));
+    const name = "payment on PostgreSQL";
+    return [
+      atLeastTimes({ name: `${name}, one at a time`, value: of("one"), unit: "/s" }, of("bare"), 0.5),
+      atLeastTimes({ name: `${name}, ${AT_ONCE} at once`, value: of("many"), unit: "/s" }, of("one"), 4),
+    ];
+  } finally {
+    await bank.close();
+    server.stop();
+  }
+}
+
 /** Measures the call that moves the money with a code checked before. */
 async function payments(bank: RunningBank): Promise<readonly Row[]> {
   const company = await openCompany(bank, {
+    ...RICH,
     users: Array.from({ length: PAYERS }, () => ({ role: "Single" })),
-    accounts: [
-      { currency: "GHS", balance: "1000000.00" },
-      { currency: "GHS", balance: "0.00" },
-    ],
-    policy: { limitPerDay: "100000000.00" },
   });
   const payers: WireClient[] = [];
   for (let at = 0; at < PAYERS; at += 1) payers.push(await signedIn(bank, company, at));
@@ -69,15 +106,26 @@ async function payments(bank: RunningBank): Promise<readonly Row[]> {
   const written = await rowsWrittenBy(bank.bank.db, () => measure(ready, AT_ONCE));
   const store = await openBareStore(written);
   const pay = async () => measure(await readyToPay(payers, company), AT_ONCE);
-  const write = async () => {
-    const started = performance.now();
-    for (let time = 0; time < PAYERS; time += 1) await store.write();
-    return PAYERS / ((performance.now() - started) / 1000);
-  };
-  const rows = await rowsOf("payment", pay, write, 0.4);
+  const write = () => perSecond(PAYERS, store.write);
+  const rows = await rowsOf("payment", pay, write, 0.6);
   await store.close();
   await expectPaid(bank, company, PAYERS * (WARM_UP + ROUNDS) + 1);
   return rows;
+}
+
+/** A company with enough money for all rounds. */
+const RICH = {
+  accounts: [
+    { currency: "GHS", balance: "1000000.00" },
+    { currency: "GHS", balance: "0.00" },
+  ],
+  policy: { limitPerDay: "100000000.00" },
+} as const;
+
+async function perSecond(times: number, act: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  for (let time = 0; time < times; time += 1) await act();
+  return times / ((performance.now() - started) / 1000);
 }
 
 /** Prepares one payment for each payer, with a requested and checked code. */

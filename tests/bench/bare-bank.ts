@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
 import express from "express";
 import { sql } from "kysely";
+import pg from "pg";
 import { snapshotOf } from "../../mock-bank/database/snapshot";
 import type { Database } from "../../mock-bank/database/tables";
 import { emptySnapshot } from "../../mock-bank/opening/memory";
@@ -59,6 +60,28 @@ export async function openBareStore(rows: readonly Row[]): Promise<BareStore> {
       for (const { text, values } of statements) await transaction.query(text, values);
     });
   return { write, close: () => store.close() };
+}
+
+/** The same transaction on a PostgreSQL server that holds a bank. */
+export async function serverTransactions(url: string, rows: readonly Row[]): Promise<BareStore> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("create schema bare");
+  for (const table of new Set(rows.map((row) => row.table)))
+    await client.query(`create table bare.${table} (like ${table})`);
+  // As one record each, because `pg` cannot tell an array of PostgreSQL from one in JSON.
+  const statements = rows.map(({ table, values }) => ({
+    text: `insert into bare.${table} select * from json_populate_record(null::bare.${table}, $1)`,
+    row: JSON.stringify(values, (_, value) =>
+      value?.type === "Buffer" ? `\\x${Buffer.from(value.data).toString("hex")}` : value,
+    ),
+  }));
+  const write = async () => {
+    await client.query("begin");
+    for (const { text, row } of statements) await client.query(text, [row]);
+    await client.query("commit");
+  };
+  return { write, close: () => client.end() };
 }
 
 function insertion({ table, values }: Row) {

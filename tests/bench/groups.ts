@@ -1,5 +1,4 @@
-import { activityRows } from "./activity";
-import { bankRows } from "./bank";
+import { bankRows, serverRows } from "./bank";
 import { bulkRows } from "./bulk";
 import { classRows } from "./class";
 import { bookRows, reportRows } from "./files";
@@ -20,9 +19,9 @@ export const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   routes: routeRows,
   presses: pressRows,
   bank: bankRows,
+  server: serverRows,
   reports: reportRows,
   books: bookRows,
-  activity: activityRows,
   bulk: bulkRows,
   class: classRows,
   people: peopleRows,

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
 import { bankApi } from "../../contract/index";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
 
+/** Zero minutes: the embedded database alone, without the bank. */
 export type MemoryTask = { readonly minutes: number };
 /** Memory of the bank's process after a garbage collection. */
 export type Held = {
@@ -24,7 +26,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Runs a bank with a file database, like `npm start`, in one process with its callers. */
 process.once("message", ({ minutes }: MemoryTask) => {
-  run(minutes * 60).then(
+  (minutes === 0 ? databaseAlone() : run(minutes * 60)).then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(error);
@@ -32,6 +34,20 @@ process.once("message", ({ minutes }: MemoryTask) => {
     },
   );
 });
+
+async function databaseAlone(): Promise<void> {
+  const database = await PGlite.create();
+  await database.exec("create table account (id int primary key); select * from account");
+  report(0, 0);
+  await database.close();
+}
+
+function report(seconds: number, calls: number): void {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  const held: Held = { seconds, heapMegabytes: heapUsed / MEGABYTE, rssMegabytes: rss / MEGABYTE, calls };
+  process.send?.(held);
+}
 
 async function run(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-memory-"));
@@ -45,6 +61,7 @@ async function run(seconds: number): Promise<void> {
       users: Array.from({ length: PEOPLE }, () => ({ role: "Single" })),
       accounts,
     });
+    report(0, 0);
     const [from = "", to = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
     const started = performance.now();
     const passed = () => (performance.now() - started) / 1000;
@@ -60,10 +77,7 @@ async function run(seconds: number): Promise<void> {
     const people = Promise.all(Array.from({ length: PEOPLE }, (_, at) => use(at)));
     for (let sample = 0; sample < SAMPLES; sample += 1) {
       await Promise.race([sleep((seconds / SAMPLES) * 1000), people]);
-      globalThis.gc?.();
-      const { heapUsed, rss } = process.memoryUsage();
-      const held: Held = { seconds: passed(), heapMegabytes: heapUsed / MEGABYTE, rssMegabytes: rss / MEGABYTE, calls };
-      process.send?.(held);
+      report(passed(), calls);
     }
     await people;
   } finally {

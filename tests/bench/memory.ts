@@ -1,21 +1,25 @@
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Held, MemoryTask } from "./memory-process";
-import { atMost, figure, type Row } from "./row";
+import { atMost, atMostTimes, figure, type Row } from "./row";
 
 /** Set `MEMORY_MINUTES=60` for a run of one hour; memory settles in the first fifth. */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 1);
 const HEAP_GROWTH_MEGABYTES_MAX = 10;
 const SETTLED = 0.2;
+/** The bank beside the embedded database alone. */
+const TIMES_ALONE = 1.5;
 
 /** Memory of the bank's process while thirty people use it. Writes the samples to `reports/bench-memory.json`. */
 export async function memoryRows(): Promise<readonly Row[]> {
+  const [alone] = await heldDuring({ minutes: 0 });
   const held = await heldDuring({ minutes: MINUTES });
   mkdirSync("reports", { recursive: true });
   writeFileSync("reports/bench-memory.json", JSON.stringify(held, undefined, 2));
   const settled = held.slice(Math.floor(held.length * SETTLED));
   const [first, last] = [settled.at(0), settled.at(-1)];
-  if (!first || !last) throw new Error("The bank reported no memory samples.");
+  const [atRest] = held;
+  if (!alone || !atRest || !first || !last) throw new Error("The bank reported no memory samples.");
   const name = `memory, ${MINUTES} minutes of load`;
   const growth = last.heapMegabytes - first.heapMegabytes;
   return [
@@ -23,8 +27,8 @@ export async function memoryRows(): Promise<readonly Row[]> {
     figure({ name: `${name}: heap at the beginning`, value: first.heapMegabytes, unit: "MB" }),
     atMost({ name: `${name}: heap above that at the end`, value: growth, unit: "MB" }, HEAP_GROWTH_MEGABYTES_MAX),
     figure({ name: `${name}: heap, slope`, value: slope(settled, "heapMegabytes"), unit: "MB/h" }),
-    figure({ name: `${name}: whole process at the beginning`, value: first.rssMegabytes, unit: "MB" }),
-    figure({ name: `${name}: whole process at the end`, value: last.rssMegabytes, unit: "MB" }),
+    atMostTimes({ name: "memory at rest", value: atRest.rssMegabytes, unit: "MB" }, alone.rssMegabytes, TIMES_ALONE),
+    atMostTimes({ name, value: last.rssMegabytes, unit: "MB" }, alone.rssMegabytes, TIMES_ALONE),
     figure({ name: `${name}: whole process, slope`, value: slope(settled, "rssMegabytes"), unit: "MB/h" }),
   ];
 }

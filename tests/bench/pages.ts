@@ -68,7 +68,7 @@ function goals({ empty, bare, ours, paper }: Visits, { name }: Conditions): read
     atMostTimes(ms("sign-in field takes keys", of(ours, "fieldReady")), beside("fieldReady"), 0.5),
     atMostTimes(ms("sign-in button works", of(ours, "buttonWorks")), beside("buttonWorks"), 1.3),
     atMostTimes(ms("page that checks papers painted", of(paper, "painted")), beside("painted", paper), 1.5),
-    atMost(ms("sign-in page blocked", of(ours, "blocked")), 100),
+    atMost(ms("sign-in page blocked", of(ours, "blocked")), 80),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
 import { groups } from "./groups";
 import { printTable, type Row } from "./row";
 
@@ -16,8 +17,10 @@ const failures: string[] = [];
 mkdirSync("reports", { recursive: true });
 for (const [name, measure] of Object.entries(groups)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  const started = performance.now();
   try {
     rows.push(...(await measure()));
+    console.info(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
   } catch (error) {
     failures.push(`${name} FAILED: ${error instanceof Error ? error.stack : error}`);
   }
