@@ -5,7 +5,7 @@ import { allCategories, type Category, isBulk } from "../../domain/requests/cate
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok } from "../../domain/result";
 import { formatMoney } from "../../ui/kit/format";
-import { requestFacts } from "../../ui/requests/columns-of";
+import { requestFacts } from "../../ui/requests/request-facts";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";

@@ -5,7 +5,7 @@ import { allCategories, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Fact } from "../../ui/kit/facts";
 import { reportFacts } from "../../ui/reports/report-facts";
-import { briefRequestFacts, requestFacts } from "../../ui/requests/columns-of";
+import { briefRequestFacts, requestFacts } from "../../ui/requests/request-facts";
 import { aReportRecord } from "../support/a-report-record";
 import { aRequestOf } from "../support/a-request";
 

@@ -11,6 +11,8 @@ export type Fact = {
   readonly isTotal?: boolean;
   /** The beneficiary, or a text in place of one. Summaries show it second. */
   readonly isName?: boolean;
+  /** When a payment is repeated. The result of the payment shows it too. */
+  readonly isSchedule?: boolean;
   /** Shows the value below the label, because it can have several lines. */
   readonly isStacked?: boolean;
 };

@@ -29,7 +29,7 @@ export function paymentFacts(payment: Payment): readonly Fact[] {
 export function scheduleFacts({ schedule }: { readonly schedule?: Schedule | undefined }): readonly Fact[] {
   if (!schedule) return [];
   const { frequency, start } = schedule;
-  return [{ label: words.schedule, value: runsText(frequency, start) }];
+  return [{ label: words.schedule, value: runsText(frequency, start), isSchedule: true }];
 }
 
 /**

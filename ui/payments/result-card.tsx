@@ -4,7 +4,6 @@ import { type Fact, SummaryCard } from "../kit/facts";
 import { words as shared } from "../kit/words";
 import { useServices, useUser } from "../services";
 import { WhereButton } from "./where/where-button";
-import { words } from "./words";
 
 type Props = {
   /** The confirmed facts. */
@@ -17,13 +16,13 @@ type Props = {
 
 /** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
 export function ResultCard({ facts, receipt, isList = false }: Props) {
-  const isSchedule = facts.some(({ label }) => label === words.summary.schedule);
-  const shown = facts.filter(({ isTotal, isName, label }) => isTotal || isName || label === words.summary.schedule);
+  const hasSchedule = facts.some(({ isSchedule }) => isSchedule);
+  const shown = facts.filter(({ isTotal, isName, isSchedule }) => isTotal || isName || isSchedule);
   const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
   return (
     <>
       <SummaryCard facts={[...shown, ...(reference || [])]} />
-      {receipt?.transactionId && !isSchedule && (
+      {receipt?.transactionId && !hasSchedule && (
         <WhereIsIt id={receipt.transactionId} receiptFrom={receipt.receiptFrom} isList={isList} />
       )}
     </>

@@ -4,11 +4,12 @@ import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import { AccountNumber } from "../accounts/account-number";
-import { formatDate, formatMoney, maskCard } from "../kit/format";
+import { formatDate, formatMoney } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
-import { contributionTypeLabels, labelOf, transferTypeLabels } from "../payments/labels";
-import { StatusTag } from "../requests/status-tag";
-import { reportHeaders as headers, reportWords as words } from "./words";
+import { labelOf, transferTypeLabels } from "../payments/labels";
+import { columns as c } from "../requests/columns";
+import { labels } from "../requests/words";
+import { reportWords as words } from "./words";
 
 type ReportColumn = Column<ReportRecord>;
 
@@ -32,88 +33,74 @@ const idColumn = (header: string, read: (row: ReportRecord) => string): ReportCo
   priority: "low",
   isOfLead: true,
 });
-const transactionId = idColumn(headers.transactionId, (row) => row.id);
-const scheduleId = column(headers.scheduleId, ({ scheduleId }: ReportRecord) => [scheduleId], layouts.scheduleId);
-const openedBySchedule = { ...linkColumn(headers.scheduleId, (row) => row.scheduleId), below: "before" as const };
+const transactionId = idColumn(labels.transactionId, (row) => row.id);
+const openedBySchedule = { ...linkColumn(labels.scheduleId, (row) => row.scheduleId), below: "before" as const };
 const source = column(
-  headers.source,
+  labels.source,
   ({ source }: ReportRecord) => [accountCell(source.account), source.type],
   layouts.account,
 );
-const payee = column(
-  headers.payee,
-  ({ payee }: ReportRecord) => [accountCell(payee.account), payee.name],
-  layouts.lead,
-);
-const payeeBank = column(headers.payeeBank, ({ payee }: ReportRecord) => [payee.bank], layouts.text);
+const payee = column(labels.payee, ({ payee }: ReportRecord) => [accountCell(payee.account), payee.name], layouts.lead);
+const payeeBank = column(labels.payeeBank, ({ payee }: ReportRecord) => [payee.bank], layouts.text);
 // The total is what one compares; the amount without charges is below it.
-const amount = moneyColumn(headers.amount, (row: ReportRecord) => row.amount, { below: { header: headers.total } });
-const total = moneyColumn(headers.total, (row: ReportRecord) => row.total, layouts.amount);
-const charges = moneyColumn(headers.charges, (row: ReportRecord) => row.charge);
-const eLevy = moneyColumn(headers.eLevy, (row: ReportRecord) => row.eLevy);
-const penalty = figureColumn(headers.penalty, (row) => row.penalty);
-const debit = figureColumn(headers.debit, (row) => row.debit);
-const narration = column(headers.narration, (row: ReportRecord) => [row.narration], layouts.text);
-const status = column(
-  headers.status,
-  (row: ReportRecord) => [<StatusTag key="status" status={row.status} />],
-  layouts.status,
-);
-const workflowStatus = { ...status, header: headers.workflowStatus };
+const amount = moneyColumn(labels.amount, (row: ReportRecord) => row.amount, { below: { header: labels.totalAmount } });
+const total = moneyColumn(labels.totalAmount, (row: ReportRecord) => row.total, layouts.amount);
+const penalty = figureColumn(labels.penalty, (row) => row.penalty);
+const debit = figureColumn(labels.debit, (row) => row.debit);
+const workflowStatus = { ...c.status, header: labels.workflowStatus };
 const createdBelow = (header: string) =>
-  column(headers.created, (row: ReportRecord) => [row.createdBy, formatDate(row.createdAt)], { below: { header } });
+  column(labels.created, (row: ReportRecord) => [row.createdBy, formatDate(row.createdAt)], { below: { header } });
 const approvedBelow = (header: string) =>
-  column(headers.approved, (row: ReportRecord) => [row.approvedBy, row.approvedAt && formatDate(row.approvedAt)], {
+  column(labels.approved, (row: ReportRecord) => [row.approvedBy, row.approvedAt && formatDate(row.approvedAt)], {
     below: { header },
   });
-const created = createdBelow(headers.transactionId);
-const approved = approvedBelow(headers.status);
+const created = createdBelow(labels.transactionId);
+const approved = approvedBelow(labels.status);
 const wallet = column(
-  headers.wallet,
+  labels.wallet,
   ({ payee, phone }: ReportRecord) => [accountCell(payee.account || phone), payee.name],
   layouts.lead,
 );
-const bulkId: ReportColumn = { ...linkColumn(headers.bulkId, (row) => row.bulkId), priority: "lead" };
-const count: ReportColumn = { header: headers.count, lines: (row) => [row.count], align: "right" };
-const invoice = column(headers.invoice, (row: ReportRecord) => [row.invoiceNumber], { priority: "high" });
+const bulkId: ReportColumn = { ...linkColumn(labels.bulkId, (row) => row.bulkId), priority: "lead" };
+const count: ReportColumn = { header: labels.countInReport, lines: (row) => [row.count], align: "right" };
 
-const endColumns = [narration, status, created, approved] as const;
+const endColumns = [c.narration, c.status, created, approved] as const;
 const amountColumns = [amount, total] as const;
 const bulkEndColumns = [
   total,
   workflowStatus,
-  createdBelow(headers.bulkId),
-  approvedBelow(headers.workflowStatus),
+  createdBelow(labels.bulkId),
+  approvedBelow(labels.workflowStatus),
 ] as const;
-const bulkColumns = [bulkId, source, count, charges, ...bulkEndColumns] as const;
+const bulkColumns = [bulkId, source, count, c.charges, ...bulkEndColumns] as const;
 
 /** The columns of each category (specification 3, section 2.5, as resolved by S3-2.5-43). */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
-  ownAccounts: [transactionId, scheduleId, source, payee, ...amountColumns, ...endColumns],
-  sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
-  otherBank: [transactionId, scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
+  ownAccounts: [transactionId, c.scheduleId, source, payee, ...amountColumns, ...endColumns],
+  sameBank: [transactionId, c.scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
+  otherBank: [transactionId, c.scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
   bulkTransfer: bulkColumns,
   mobileMoney: [
     transactionId,
     openedBySchedule,
     source,
-    column(headers.network, (row) => [row.network]),
+    column(labels.network, (row) => [row.network]),
     wallet,
     amount,
-    charges,
-    eLevy,
+    c.charges,
+    c.eLevy,
     total,
     ...endColumns,
   ],
-  mobileMoneyBulk: [bulkId, source, count, charges, eLevy, ...bulkEndColumns],
+  mobileMoneyBulk: [bulkId, source, count, c.charges, c.eLevy, ...bulkEndColumns],
   prepaidCard: [
     transactionId,
-    scheduleId,
+    c.scheduleId,
     source,
-    column(headers.customer, (row) => [row.customerId]),
-    column(headers.card, (row) => [maskCard(row.lastDigits)], { priority: "high" }),
-    column(headers.cardName, (row) => [row.cardName], layouts.lead),
-    column(headers.phone, (row) => [accountCell(row.phone)]),
+    column(labels.customer, (row) => [row.customerId]),
+    c.card,
+    column(labels.cardName, (row) => [row.cardName], layouts.lead),
+    column(labels.phone, (row) => [accountCell(row.phone)]),
     ...amountColumns,
     ...endColumns,
   ],
@@ -122,36 +109,27 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     transactionId,
     openedBySchedule,
     source,
-    invoice,
-    column(headers.expires, (row) => [row.expiresAt && formatDate(row.expiresAt)]),
-    column(headers.service, (row) => [row.service], layouts.lead),
+    c.invoice,
+    column(labels.expires, (row) => [row.expiresAt && formatDate(row.expiresAt)]),
+    c.service,
     ...amountColumns,
     ...endColumns,
   ],
-  ssnit: [
-    transactionId,
-    openedBySchedule,
-    source,
-    invoice,
-    column(headers.contribution, (row) => [labelOf(contributionTypeLabels, row.contributionType)]),
-    penalty,
-    ...amountColumns,
-    ...endColumns,
-  ],
+  ssnit: [transactionId, openedBySchedule, source, c.invoice, c.contribution, penalty, ...amountColumns, ...endColumns],
   fx: [
-    idColumn(headers.requestId, (row) => row.requestId || row.id),
-    scheduleId,
-    column(headers.transferType, (row) => [labelOf(transferTypeLabels, row.transferType)]),
+    idColumn(labels.requestId, (row) => row.requestId || row.id),
+    c.scheduleId,
+    column(labels.transferType, (row) => [labelOf(transferTypeLabels, row.transferType)]),
     source,
     payee,
     payeeBank,
-    column(headers.country, ({ payee }) => [payee.country], layouts.text),
-    column(headers.swiftCode, (row) => [row.swiftCode]),
+    column(labels.country, ({ payee }) => [payee.country], layouts.text),
+    c.swiftCode,
     ...amountColumns,
     debit,
-    narration,
-    status,
-    createdBelow(headers.requestId),
+    c.narration,
+    c.status,
+    createdBelow(labels.requestId),
     approved,
   ],
 };
@@ -160,7 +138,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
  * A column with the button that opens the proof of payment.
  */
 export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColumn => ({
-  header: headers.advice,
+  header: labels.paymentAdvice,
   characters: 6,
   priority: "amount",
   order: "last",
@@ -181,7 +159,7 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
 export const payeeColumns: readonly ReportColumn[] = [
   payee,
   payeeBank,
-  moneyColumn(headers.amount, (row: ReportRecord) => row.amount, layouts.amount),
-  narration,
-  status,
+  moneyColumn(labels.amount, (row: ReportRecord) => row.amount, layouts.amount),
+  c.narration,
+  c.status,
 ];

@@ -1,91 +1,84 @@
-import type { ReactNode } from "react";
 import type { ReportRecord } from "../../domain/reports/report";
 import { type Category, categories } from "../../domain/requests/categories";
-import { AccountNumber } from "../accounts/account-number";
 import type { Fact } from "../kit/facts";
-import { formatDateTime, maskCard } from "../kit/format";
-import { contributionTypeLabels, labelOf, transferTypeLabels } from "../payments/labels";
-import { figureFacts } from "../requests/figure-facts";
-import { detailLabels as labels, statusLabels } from "../requests/words";
-import { reportHeaders as headers } from "./words";
+import { formatDateTime } from "../kit/format";
+import { labelOf, transferTypeLabels } from "../payments/labels";
+import { type Field, factsOf, field, fields, figureFacts, numberWith } from "../requests/request-facts";
+import { labels as l } from "../requests/words";
 
-const accountText = (number: string, more: string): ReactNode =>
-  number && (
-    <>
-      <AccountNumber number={number} /> {more}
-    </>
-  );
-
-type LabelledValue = readonly [label: string, value: ReactNode];
+type ReportField = Field<ReportRecord>;
 
 /** Returns all values of a transaction's record with the labels of My Requests, without empty ones (S3-2.5-39). */
 export const reportFacts = (record: ReportRecord): readonly Fact[] => factsWith(record, []);
 
 /** Returns the facts of the proof of payment: the same, with the bulk (S3-2.5-41). */
-export const adviceFacts = (record: ReportRecord): readonly Fact[] =>
-  factsWith(record, [[labels.bulkId, record.bulkId]]);
+export const adviceFacts = (record: ReportRecord): readonly Fact[] => factsWith(record, [bulkId]);
 
-function factsWith(record: ReportRecord, bulk: readonly LabelledValue[]): readonly Fact[] {
-  const { source, payee } = record;
-  const lines: readonly LabelledValue[] = [
-    [idLabelOf(record.category), (record.category === "fx" && record.requestId) || record.id],
+const bulkId: ReportField = field(l.bulkId, (row) => row.bulkId);
+const requestId: ReportField = field(l.requestId, (row) => row.requestId || row.id);
+const invoiceNumber = (label: string): ReportField => field(label, (row) => row.invoiceNumber);
+const transferFields: readonly ReportField[] = [
+  fields.scheduleId,
+  field(l.transferType, (row) => labelOf(transferTypeLabels, row.transferType) || row.transactionType),
+  fields.source,
+  field(l.network, (row) => row.network),
+];
+const bankFields: readonly ReportField[] = [
+  fields.payeeBank,
+  field(l.country, (row) => row.payee.country),
+  fields.swiftCode,
+];
+const endFields: readonly ReportField[] = [
+  fields.services,
+  field(l.expires, (row) => row.expiresAt && formatDateTime(row.expiresAt)),
+  fields.contribution,
+  fields.narration,
+  fields.status,
+  fields.date,
+  fields.createdBy,
+  field(l.paid, (row) => row.transactionDate && formatDateTime(row.transactionDate)),
+  field(l.approved, (row) => row.approvedBy),
+  field(l.approvedAt, (row) => row.approvedAt && formatDateTime(row.approvedAt)),
+];
+
+function factsWith(record: ReportRecord, bulk: readonly ReportField[]): readonly Fact[] {
+  const { category } = record;
+  const shown = [
+    idField(category),
     ...bulk,
-    [labels.scheduleId, record.scheduleId],
-    [labels.transferType, labelOf(transferTypeLabels, record.transferType) || record.transactionType],
-    [labels.source, accountText(source.account, [source.name, source.type].filter(Boolean).join(" · "))],
-    [labels.network, record.network],
-    ...payeeLines(record),
-    [labels.payeeBank, payee.bank],
-    [labels.country, payee.country],
-    [labels.swiftCode, record.swiftCode],
-    [record.category === "ssnit" ? labels.advice : labels.invoice, record.invoiceNumber],
-    [labels.services, record.service],
-    [labels.expires, record.expiresAt && formatDateTime(record.expiresAt)],
-    [labels.contribution, labelOf(contributionTypeLabels, record.contributionType)],
-    [labels.narration, record.narration],
-    [labels.status, statusLabels[record.status]],
-    [labels.date, formatDateTime(record.createdAt)],
-    [labels.createdBy, record.createdBy],
-    [headers.paid, record.transactionDate && formatDateTime(record.transactionDate)],
-    [headers.approved, record.approvedBy],
-    [headers.approvedAt, record.approvedAt && formatDateTime(record.approvedAt)],
+    ...transferFields,
+    ...payeeFields(category),
+    ...bankFields,
+    invoiceNumber(category === "ssnit" ? l.advice : l.invoice),
+    ...endFields,
   ];
-  const facts = lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
+  // The proof of payment has no headlines, so no fact is marked as the name.
+  const facts = factsOf(record, shown).map(({ label, value }) => ({ label, value }));
   return [...facts, ...figureFacts(record, "")];
 }
 
-function idLabelOf(category: Category): string {
-  if (category === "fx") return labels.requestId;
-  return categories[category].group === "bills" ? labels.transferId : labels.transactionId;
+function idField(category: Category): ReportField {
+  if (category === "fx") return requestId;
+  return categories[category].group === "bills" ? fields.transferId : fields.transactionId;
 }
 
-/** Returns the payee's lines, with the same labels as in My Requests. A card number is never shown in full. */
-function payeeLines({
-  category,
-  payee,
-  phone,
-  customerId,
-  lastDigits,
-  cardName,
-}: ReportRecord): readonly LabelledValue[] {
+/** Returns the payee's fields, with the same labels as in My Requests. A card number is never shown in full. */
+function payeeFields(category: Category): readonly ReportField[] {
   switch (categories[category].group) {
     case "mobileMoney":
       return [
-        [labels.walletName, payee.name],
-        [labels.walletNumber, accountText(payee.account || phone, "")],
+        field(l.walletName, (row) => row.payee.name),
+        field(l.walletNumber, (row) => numberWith(row.payee.account || row.phone)),
       ];
     case "prepaidCard":
       return [
-        [labels.payee, payee.name],
-        [labels.customer, customerId],
-        [labels.card, maskCard(lastDigits)],
-        [headers.cardName, cardName],
-        [headers.phone, accountText(phone, "")],
+        fields.payee,
+        fields.customer,
+        fields.card,
+        field(l.cardName, (row) => row.cardName),
+        field(l.phone, (row) => numberWith(row.phone)),
       ];
     default:
-      return [
-        [labels.payee, payee.name],
-        [labels.payeeAccount, accountText(payee.account, "")],
-      ];
+      return [fields.payee, fields.payeeAccount];
   }
 }

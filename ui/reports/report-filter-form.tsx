@@ -9,9 +9,10 @@ import { DateField } from "../kit/fields/date-field";
 import { FilterInput, FiltersButton } from "../kit/fields/filter-input";
 import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
+import { labels } from "../requests/words";
 import type { ReportsStore } from "./reports-store";
 import { SavedFilters } from "./saved-filters";
-import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
+import { outcomeLabels, reportWords as words } from "./words";
 
 type Props = { store: ReportsStore };
 
@@ -58,13 +59,13 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: Pr
         <>
           {!isBulk(store.category) && (
             <FilterInput
-              label={store.category === "fx" ? reportHeaders.requestId : reportHeaders.transactionId}
+              label={store.category === "fx" ? labels.requestId : labels.transactionId}
               value={form.draft.transactionId}
               onChange={(text) => form.set("transactionId", text)}
             />
           )}
           <FilterInput
-            label={isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}
+            label={isBulk(store.category) ? labels.bulkId : labels.scheduleId}
             value={form.draft.id}
             onChange={(text) => form.set("id", text)}
           />

@@ -1,13 +1,14 @@
 import { Fragment } from "react";
 import { add, type Money } from "../../domain/money";
+import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import { AccountNumber } from "../accounts/account-number";
 import { firstTwoWords, formatDate, formatMoney, maskCard } from "../kit/format";
 import { type CellLines, type Column, column, layouts, moneyColumn } from "../kit/lists/column";
-import { contributionTypeLabels, headers, labelOf } from "../payments/labels";
+import { contributionTypeLabels, labelOf } from "../payments/labels";
 import { StatusTag } from "./status-tag";
-import { words } from "./words";
+import { labels, words } from "./words";
 
 type SourceRow = { source: { account: string; name?: string; type: string } };
 type PayeeRow = { payee: { account: string; name: string } };
@@ -18,7 +19,7 @@ type ChargedRow = { amount: Money; charge: Money };
 const linkColumn = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, opens: true });
 
 const idColumn = (header: string) => column(header, (row: { id: string }) => [row.id], layouts.id);
-const customerColumn = column(headers.customer, (row: { customerId: string }) => [row.customerId], {
+const customerColumn = column(labels.customer, (row: { customerId: string }) => [row.customerId], {
   priority: "high",
 });
 const accountCell = (number: string) => <AccountNumber key="number" number={number} />;
@@ -33,16 +34,16 @@ const HiddenType = ({ transactionType }: CreatedRow) => <span className="for-scr
 
 /** All columns of the lists of requests. The row type of a column has only the fields it reads. */
 export const columns = {
-  transferId: linkColumn(idColumn(headers.transferId)),
-  transactionId: linkColumn(idColumn(headers.transactionId)),
-  requestId: linkColumn(idColumn(headers.requestId)),
-  bulkId: { ...linkColumn(idColumn(headers.bulkId)), priority: "lead" as const },
-  plainTransactionId: idColumn(headers.transactionId),
+  transferId: linkColumn(idColumn(labels.transferId)),
+  transactionId: linkColumn(idColumn(labels.transactionId)),
+  requestId: linkColumn(idColumn(labels.requestId)),
+  bulkId: { ...linkColumn(idColumn(labels.bulkId)), priority: "lead" as const },
+  plainTransactionId: idColumn(labels.transactionId),
   customer: linkColumn(customerColumn),
   plainCustomer: customerColumn,
-  scheduleId: column(headers.scheduleId, (row: { scheduleId: string }) => [row.scheduleId], layouts.scheduleId),
+  scheduleId: column(labels.scheduleId, (row: { scheduleId: string }) => [row.scheduleId], layouts.scheduleId),
   source: column(
-    headers.source,
+    labels.source,
     ({ source }: SourceRow) => [
       accountCell(source.account),
       [nameInCompany(source.name), source.type].filter(Boolean).join(" · "),
@@ -50,44 +51,40 @@ export const columns = {
     layouts.account,
   ),
   sourceNumber: column(
-    headers.source,
+    labels.source,
     ({ source }: SourceRow) => [accountCell(source.account), nameInCompany(source.name)],
     layouts.account,
   ),
   /** The whole name, because the first two words are the company's, which all its accounts have in common. */
   ownPayee: column(
-    headers.payee,
+    labels.payee,
     ({ payee }: PayeeRow) => [accountCell(payee.account), payee.name.trim()],
     layouts.lead,
   ),
   payee: column(
-    headers.payee,
+    labels.payee,
     ({ payee }: PayeeRow) => [accountCell(payee.account), firstTwoWords(payee.name)],
     layouts.lead,
   ),
-  payeeName: column(headers.payee, ({ payee }: { payee: { name: string } }) => [payee.name], layouts.lead),
+  payeeName: column(labels.payee, ({ payee }: { payee: { name: string } }) => [payee.name], layouts.lead),
   wallet: column(
-    headers.wallet,
+    labels.wallet,
     ({ wallet }: { wallet: { name: string; number: string } }) => [wallet.name, accountCell(wallet.number)],
     { priority: "high", characters: 14, grows: true },
   ),
-  amount: moneyColumn(headers.amount, (row: { amount: Money }) => row.amount, layouts.amount),
-  billAmount: { ...column(headers.amount, billAmountLines, layouts.amount), align: "right" as const },
-  fxAmount: { ...column(headers.amount, fxAmountLines, layouts.amount), align: "right" as const },
-  bulkTotal: moneyColumn(headers.totalAmount, (row: { amount: Money }) => row.amount, layouts.amount),
-  totalWithCharge: moneyColumn(headers.totalAmount, (row: ChargedRow) => withCharge(row), layouts.amount),
-  totalWithLevy: moneyColumn(
-    headers.totalAmount,
-    (row: ChargedRow & { eLevy: Money }) => withLevy(row),
-    layouts.amount,
-  ),
-  charges: moneyColumn(headers.charges, (row: { charge: Money }) => row.charge),
-  eLevy: moneyColumn(headers.eLevy, (row: { eLevy: Money }) => row.eLevy),
-  count: countColumn(headers.count),
-  totalCount: countColumn(headers.totalCount),
-  narration: column(headers.narration, (row: { narration: string }) => [row.narration], layouts.text),
+  amount: moneyColumn(labels.amount, (row: { amount: Money }) => row.amount, layouts.amount),
+  billAmount: { ...column(labels.amount, billAmountLines, layouts.amount), align: "right" as const },
+  fxAmount: { ...column(labels.amount, fxAmountLines, layouts.amount), align: "right" as const },
+  bulkTotal: moneyColumn(labels.totalAmount, (row: { amount: Money }) => row.amount, layouts.amount),
+  totalWithCharge: moneyColumn(labels.totalAmount, (row: ChargedRow) => withCharge(row), layouts.amount),
+  totalWithLevy: moneyColumn(labels.totalAmount, (row: ChargedRow & { eLevy: Money }) => withLevy(row), layouts.amount),
+  charges: moneyColumn(labels.charges, (row: { charge: Money }) => row.charge),
+  eLevy: moneyColumn(labels.eLevy, (row: { eLevy: Money }) => row.eLevy),
+  count: countColumn(labels.count),
+  totalCount: countColumn(labels.totalCount),
+  narration: column(labels.narration, (row: { narration: string }) => [row.narration], layouts.text),
   created: column(
-    headers.created,
+    labels.created,
     (row: CreatedRow) => [
       <Fragment key="at">
         <HiddenType {...row} /> {formatDate(row.createdAt)}
@@ -96,7 +93,7 @@ export const columns = {
     { characters: 12 },
   ),
   createdBy: column(
-    headers.created,
+    labels.created,
     (row: MadeRow) => [
       <Fragment key="by">
         <HiddenType {...row} /> {row.createdBy}
@@ -105,25 +102,25 @@ export const columns = {
     ],
     madeLayout,
   ),
-  createdDate: column(headers.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
+  createdDate: column(labels.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
   createdDateBy: column(
-    headers.created,
+    labels.created,
     (row: { createdBy: string; createdAt: string }) => [row.createdBy, formatDate(row.createdAt)],
     madeLayout,
   ),
-  advice: column(headers.advice, (row: { adviceNumber: string }) => [row.adviceNumber], { priority: "lead" }),
-  contribution: column(headers.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) => [
+  advice: column(labels.advice, (row: { adviceNumber: string }) => [row.adviceNumber], { priority: "lead" }),
+  contribution: column(labels.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) => [
     labelOf(contributionTypeLabels, contributionType),
   ]),
-  invoice: column(headers.invoice, (row: { invoiceNumber: string }) => [row.invoiceNumber], { priority: "high" }),
-  expires: column(headers.expires, (row: { expiresAt: string }) => [formatDate(row.expiresAt)]),
-  service: column(headers.service, (row: { service: string }) => [row.service], layouts.lead),
-  card: column(headers.card, (row: { lastDigits: string }) => [maskCard(row.lastDigits)], { priority: "high" }),
-  mobile: column(headers.mobile, (row: { mobile: string }) => [accountCell(row.mobile)]),
-  country: column(headers.country, (row: { country: string }) => [row.country], layouts.text),
-  swiftCode: column(headers.swiftCode, (row: { swiftCode: string }) => [row.swiftCode]),
+  invoice: column(labels.invoice, (row: { invoiceNumber: string }) => [row.invoiceNumber], { priority: "high" }),
+  expires: column(labels.expires, (row: { expiresAt: string }) => [formatDate(row.expiresAt)]),
+  service: column(labels.service, (row: { service: string }) => [row.service], layouts.lead),
+  card: column(labels.card, (row: { lastDigits: string }) => [maskCard(row.lastDigits)], { priority: "high" }),
+  mobile: column(labels.mobile, (row: { mobile: string }) => [accountCell(row.mobile)]),
+  country: column(labels.country, (row: { country: string }) => [row.country], layouts.text),
+  swiftCode: column(labels.swiftCode, (row: { swiftCode: string }) => [row.swiftCode]),
   status: column(
-    headers.status,
+    labels.status,
     ({ status }: { status: RequestStatus }) => [<StatusTag key="status" status={status} />],
     layouts.status,
   ),
@@ -151,3 +148,64 @@ function countColumn(header: string): Column<{ count: number }> {
 const withCharge = (row: ChargedRow): Money => add(row.amount, row.charge);
 /** Returns the total of a mobile money payment (specification 3, section 9). */
 const withLevy = (row: ChargedRow & { eLevy: Money }): Money => add(withCharge(row), row.eLevy);
+
+export type ColumnsPerCategory = { readonly [C in Category]: readonly Column<BankRequest<C>>[] };
+
+/** Returns the columns of a category. All rows of a list have its category, which TypeScript cannot infer. */
+export const columnsOf = (table: ColumnsPerCategory, category: Category): readonly Column<BankRequest>[] =>
+  table[category] as readonly Column<BankRequest>[];
+
+const c = columns;
+const bulkColumns = [c.scheduleId, c.sourceNumber, c.count, c.charges] as const;
+
+/** The columns that both lists have between the ID and the day of a request. */
+const values = {
+  ownAccounts: [c.scheduleId, c.source, c.ownPayee, c.amount, c.narration],
+  sameBank: [c.scheduleId, c.source, c.payee, c.amount, c.narration],
+  otherBank: [c.scheduleId, c.source, c.payee, c.totalWithCharge, c.narration],
+  bulkTransfer: [...bulkColumns, c.bulkTotal],
+  mobileMoney: [c.scheduleId, c.sourceNumber, c.payeeName, c.wallet, c.totalWithLevy, c.narration],
+  mobileMoneyBulk: [...bulkColumns, c.eLevy, c.bulkTotal],
+  prepaidCard: [c.card, c.scheduleId, c.sourceNumber, c.payeeName, c.mobile, c.amount, c.narration],
+  prepaidCardBulk: [c.scheduleId, c.source, c.totalCount, c.bulkTotal],
+  ghanaGov: [c.scheduleId, c.sourceNumber, c.invoice, c.expires, c.service, c.amount],
+  ssnit: [c.scheduleId, c.sourceNumber, c.advice, c.contribution, c.billAmount, c.narration],
+  fx: [c.scheduleId, c.sourceNumber, c.payeeName, c.country, c.swiftCode, c.fxAmount, c.narration],
+} as const satisfies ColumnsPerCategory;
+
+/**
+ * The columns of specification 3, section 2.1, with the maker of each request, for those who decide it. The register
+ * answers the open questions (S3-2.1-91 and 125).
+ */
+export const pendingColumns: ColumnsPerCategory = {
+  ownAccounts: [c.transferId, ...values.ownAccounts, c.createdBy],
+  sameBank: [c.transferId, ...values.sameBank, c.createdBy],
+  otherBank: [c.transferId, ...values.otherBank, c.createdBy],
+  bulkTransfer: [c.bulkId, ...values.bulkTransfer, c.createdDateBy],
+  mobileMoney: [c.transactionId, ...values.mobileMoney, c.createdBy],
+  mobileMoneyBulk: [c.bulkId, ...values.mobileMoneyBulk, c.createdDateBy],
+  prepaidCard: [c.customer, ...values.prepaidCard, c.createdBy],
+  prepaidCardBulk: [c.bulkId, ...values.prepaidCardBulk, c.createdDateBy],
+  ghanaGov: [c.transactionId, ...values.ghanaGov, c.createdBy],
+  ssnit: [c.transactionId, ...values.ssnit, c.createdBy],
+  fx: [c.requestId, ...values.fx, c.createdBy],
+};
+
+/**
+ * The same columns without the maker, who is the user, and with the status. Some lists have no details to open
+ * (S3-2.3-26 and 66). The ID has the same name as in the filter and the details; only the pending lists are specified
+ * to say Transfer ID (S3-2.1-44).
+ */
+export const myRequestColumns: ColumnsPerCategory = {
+  ownAccounts: [c.plainTransactionId, ...values.ownAccounts, c.created, c.status],
+  sameBank: [c.plainTransactionId, ...values.sameBank, c.created, c.status],
+  otherBank: [c.transactionId, ...values.otherBank, c.created, c.status],
+  bulkTransfer: [c.bulkId, ...values.bulkTransfer, c.createdDate, c.status],
+  mobileMoney: [c.transactionId, ...values.mobileMoney, c.created, c.status],
+  mobileMoneyBulk: [c.bulkId, ...values.mobileMoneyBulk, c.createdDate, c.status],
+  prepaidCard: [c.plainCustomer, ...values.prepaidCard, c.created, c.status],
+  prepaidCardBulk: [c.bulkId, ...values.prepaidCardBulk, c.createdDate, c.status],
+  ghanaGov: [c.transactionId, ...values.ghanaGov, c.created, c.status],
+  ssnit: [c.transactionId, ...values.ssnit, c.created, c.status],
+  fx: [c.requestId, ...values.fx, c.created, c.status],
+};

@@ -5,67 +5,67 @@ import type { BankRequest } from "../../domain/requests/request";
 import { AccountNumber } from "../accounts/account-number";
 import { maskCard } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
-import { headers as h, labelOf, rowTransferTypeLabels } from "../payments/labels";
+import { labelOf, rowTransferTypeLabels } from "../payments/labels";
 import { otherNameText } from "../payments/name-check-words";
 import { StatusTag } from "./status-tag";
-import { statusLabels } from "./words";
+import { labels as l, statusLabels } from "./words";
 
 export type EntryColumns = { readonly [C in BulkCategory]: readonly Column<BulkEntry<C>>[] };
 
 const name = column(
-  h.payeeName,
+  l.payeeName,
   ({ name: listed, otherName }: { name: string; otherName?: OtherName | undefined }) =>
     otherName ? [listed, otherNameText(otherName)] : [listed],
   layouts.lead,
 );
-const amount = moneyColumn(h.amount, (entry: BulkEntry) => entry.amount, layouts.amount);
-const description = column(h.description, (entry: BulkEntry) => [entry.description], layouts.text);
-const narration = { ...description, header: h.narration };
+const amount = moneyColumn(l.amount, (entry: BulkEntry) => entry.amount, layouts.amount);
+const description = column(l.description, (entry: BulkEntry) => [entry.description], layouts.text);
+const narration = { ...description, header: l.narration };
 
 const accountColumns = [
   name,
   column(
-    h.account,
+    l.account,
     (entry: { account: string }) => [<AccountNumber key="number" number={entry.account} />],
     layouts.account,
   ),
-  column(h.bank, (entry: { bank: string }) => [entry.bank], layouts.text),
+  column(l.bank, (entry: { bank: string }) => [entry.bank], layouts.text),
   amount,
 ] as const;
 const walletColumns = [
   name,
-  column(h.walletName, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletName], layouts.text),
+  column(l.walletName, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletName], layouts.text),
   column(
-    h.walletNumber,
+    l.walletNumber,
     (entry: BulkEntry<"mobileMoneyBulk">) => [<AccountNumber key="number" number={entry.walletNumber} />],
     { priority: "high" },
   ),
-  column(h.network, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.network]),
+  column(l.network, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.network]),
   amount,
-  moneyColumn(h.eLevy, (entry: BulkEntry<"mobileMoneyBulk">) => entry.eLevy),
-  moneyColumn(h.totalAmount, (entry: BulkEntry<"mobileMoneyBulk">) => entryTotal(entry), { priority: "high" }),
+  moneyColumn(l.eLevy, (entry: BulkEntry<"mobileMoneyBulk">) => entry.eLevy),
+  moneyColumn(l.totalAmount, (entry: BulkEntry<"mobileMoneyBulk">) => entryTotal(entry), { priority: "high" }),
   description,
 ] as const;
 const cardColumns = [
-  column(h.customer, (entry: BulkEntry<"prepaidCardBulk">) => [entry.customerId]),
-  column(h.card, (entry: BulkEntry<"prepaidCardBulk">) => [maskCard(entry.lastDigits)], { priority: "high" }),
-  column(h.cardName, (entry: BulkEntry<"prepaidCardBulk">) => [entry.cardName], layouts.lead),
-  column(h.mobile, (entry: BulkEntry<"prepaidCardBulk">) => [<AccountNumber key="number" number={entry.mobile} />]),
+  column(l.customer, (entry: BulkEntry<"prepaidCardBulk">) => [entry.customerId]),
+  column(l.card, (entry: BulkEntry<"prepaidCardBulk">) => [maskCard(entry.lastDigits)], { priority: "high" }),
+  column(l.cardName, (entry: BulkEntry<"prepaidCardBulk">) => [entry.cardName], layouts.lead),
+  column(l.mobile, (entry: BulkEntry<"prepaidCardBulk">) => [<AccountNumber key="number" number={entry.mobile} />]),
   amount,
 ] as const;
 
-const transferType = column(h.transactionType, (entry: BulkEntry<"bulkTransfer">) => [
+const transferType = column(l.transactionType, (entry: BulkEntry<"bulkTransfer">) => [
   labelOf(rowTransferTypeLabels, entry.transferType),
 ]);
 
 // Entries of a waiting bulk. In lists of bank transfers the cell is empty if the entry has a status of its own
 // (S3-2.1-66 and 124); the other lists show that status.
 const statusUnlessOwn = column(
-  h.status,
+  l.status,
   (entry: BulkEntry) => [entry.status ? "" : statusLabels.pending],
   layouts.status,
 );
-const ownStatus = column(h.status, (entry: BulkEntry) => [statusLabels[entry.status ?? "pending"]], layouts.status);
+const ownStatus = column(l.status, (entry: BulkEntry) => [statusLabels[entry.status ?? "pending"]], layouts.status);
 
 /** The columns of bulks that wait for a decision (specification 3, section 2.1). */
 export const pendingEntryColumns: EntryColumns = {
@@ -78,7 +78,7 @@ export const pendingEntryColumns: EntryColumns = {
  * Returns the columns of the user's own bulks. Each row shows the status of the bulk (specification 3, section 2.3).
  */
 export function myEntryColumns(bulk: BankRequest<BulkCategory>): EntryColumns {
-  const status = column(h.status, (_: BulkEntry) => [<StatusTag key="status" status={bulk.status} />], layouts.status);
+  const status = column(l.status, (_: BulkEntry) => [<StatusTag key="status" status={bulk.status} />], layouts.status);
   return {
     bulkTransfer: [...accountColumns, narration, status],
     mobileMoneyBulk: [...walletColumns, status],

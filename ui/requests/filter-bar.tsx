@@ -3,16 +3,15 @@ import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import { type Category, categories } from "../../domain/requests/categories";
 import { FilterInput } from "../kit/fields/filter-input";
-import { headers } from "../payments/labels";
 import type { MyRequestsStore } from "./my-requests-store";
-import { words } from "./words";
+import { labels, words } from "./words";
 import "./requests.css";
 
 /** Returns the label of the number that filters a list (specification 3, section 2.3). */
 function idLabelOf(category: Category): string {
-  if (category === "prepaidCard") return headers.customer;
-  if (category === "fx") return headers.requestId;
-  return categories[category].form === "bulk" ? headers.bulkId : headers.transactionId;
+  if (category === "prepaidCard") return labels.customer;
+  if (category === "fx") return labels.requestId;
+  return categories[category].form === "bulk" ? labels.bulkId : labels.transactionId;
 }
 
 export const FilterBar = observer(function FilterBar({ store }: { store: MyRequestsStore }) {
@@ -30,7 +29,7 @@ export const FilterBar = observer(function FilterBar({ store }: { store: MyReque
       />
       <FilterInput
         isLabelInside
-        label={headers.scheduleId}
+        label={labels.scheduleId}
         value={store.filter.scheduleId}
         onChange={(scheduleId) => store.changeFilter({ scheduleId })}
       />

@@ -1,6 +1,6 @@
 import type { BankRequest } from "../../domain/requests/request";
 import { messageOr, type OperationDescription } from "../operations/operation-description";
-import { briefRequestFacts } from "./columns-of";
+import { briefRequestFacts } from "./request-facts";
 import { words } from "./words";
 
 /** The bank's words come first (specification 3, section 8). */
