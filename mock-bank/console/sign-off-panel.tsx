@@ -11,10 +11,11 @@ type SignOffPanelProps = {
   readonly row: Acceptance["rows"][number];
   readonly acceptance: Acceptance;
   readonly onSigned: () => Promise<void>;
+  readonly onClose: () => void;
 };
 
 /** A statement of the specification, what proves it, and the product owner's decision. */
-export function SignOffPanel({ api, row, acceptance, onSigned }: SignOffPanelProps) {
+export function SignOffPanel({ api, row, acceptance, onSigned, onClose }: SignOffPanelProps) {
   const [by, setBy] = useState(() => localStorage.getItem(NAME) ?? "");
   const [remark, setRemark] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -56,6 +57,7 @@ export function SignOffPanel({ api, row, acceptance, onSigned }: SignOffPanelPro
       <div className="lesson-actions">
         <Button intent="primary" loading={isBusy} text="Accept" onClick={() => void decide("accepted")} />
         <Button intent="danger" variant="outlined" text="Reject" onClick={() => void decide("rejected")} />
+        <Button variant="minimal" text="Back to the runs" onClick={onClose} />
       </div>
       {problem && (
         <Callout intent="danger" role="alert">

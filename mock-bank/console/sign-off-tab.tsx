@@ -59,7 +59,14 @@ function Register({ desk, acceptance, onSigned }: RegisterProps) {
         <RowList rows={found.slice(0, SHOWN)} chosen={chosen} onChoose={setChosen} />
       </section>
       {row ? (
-        <SignOffPanel key={row.id} api={desk.api} row={row} acceptance={acceptance} onSigned={onSigned} />
+        <SignOffPanel
+          key={row.id}
+          api={desk.api}
+          row={row}
+          acceptance={acceptance}
+          onSigned={onSigned}
+          onClose={() => setChosen(undefined)}
+        />
       ) : (
         <div className="side">
           <section className="panel">

@@ -107,7 +107,7 @@ function open(tab: string) {
   render(<TrainerPage api={new ControlApi()} />);
 }
 /** Clicks as a mouse does: the pressed button gets the focus. */
-const press = async (name: string) => {
+const press = async (name: string | RegExp) => {
   const button = await screen.findByRole("button", { name });
   button.focus();
   fireEvent.click(button);
@@ -369,7 +369,8 @@ it("two kept runs are compared, and the others can be chosen", async () => {
   const row = { id: "S1-2-01", area: "otp", text: "A code works once.", changes: ["became failing"] };
   answers["POST /control/acceptance/runs"] = (body) =>
     json({ runs, ...("from" in (body as object) && { changed: [row] }) });
-  answers["GET /control/acceptance"] = () => json({ version: "1.2.0", rows: [], scenarios: [] });
+  const proved = { id: "S1-2-02", area: "otp", text: "A code expires.", status: "proved", proofs: [] };
+  answers["GET /control/acceptance"] = () => json({ version: "1.2.0", rows: [proved], scenarios: [] });
   open("/sign-off");
   await screen.findByText("became failing");
   fireEvent.change(screen.getByLabelText("Earlier run"), { target: { value: runs[2]?.at } });
@@ -378,6 +379,10 @@ it("two kept runs are compared, and the others can be chosen", async () => {
     { from: runs[1]?.at, to: runs[0]?.at },
     { from: runs[2]?.at, to: runs[0]?.at },
   ]);
+  // A row takes the place of the runs until it is closed.
+  await press(/A code expires/);
+  await press("Back to the runs");
+  await screen.findByText("became failing");
 });
 
 describe("The outcome card", () => {
