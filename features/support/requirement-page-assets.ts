@@ -17,6 +17,7 @@ export const PAGE_STYLE = `
   :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
   table { border-collapse: collapse; width: 100%; margin: 8px 0 24px; }
   .totals { width: auto; }
+  .totals th { overflow-wrap: normal; }
   .totals td { text-align: right; font-variant-numeric: tabular-nums; }
   th, td { border-bottom: 1px solid var(--line); padding: 5px 10px; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   thead th { color: var(--quiet); font-weight: 400; overflow-wrap: normal; }
