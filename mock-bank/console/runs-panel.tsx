@@ -115,7 +115,10 @@ function RunField({ label, runs, value, onChange }: RunFieldProps) {
 
 /** After a run of a part, the counts include results that earlier runs left. */
 function labelOf({ at, of, selected, scenarioCount, proved, failing }: Run): string {
-  const ran = selected.length === 0 ? "all scenarios" : `${scenarioCount ?? "some"} scenarios (${selected.join(" ")})`;
+  const ran =
+    selected.length === 0
+      ? "all scenarios"
+      : `${scenarioCount ?? "some"} ${scenarioCount === 1 ? "scenario" : "scenarios"} (${selected.join(" ")})`;
   const time = `${dateOf(new Date(at))} ${timeOf(new Date(at))}`;
   return `${time}, the register after a run of ${ran} with ${of}: ${proved} proved, ${failing} failing`;
 }

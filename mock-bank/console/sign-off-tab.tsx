@@ -128,7 +128,7 @@ function RowList({ rows, chosen, onChoose }: RowListProps) {
           >
             <span>
               {each.id} <StatusTag row={each} />
-            </span>
+            </span>{" "}
             {each.text}
           </button>
         </li>
