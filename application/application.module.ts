@@ -3,7 +3,6 @@ import { AccountsPort } from "./accounts/accounts-port";
 import { BranchDirectory } from "./accounts/branch-directory";
 import { NoticesPort } from "./accounts/notices-port";
 import { OfficialStatementsPort } from "./accounts/official-statements-port";
-import { OfficialStatementsService } from "./accounts/official-statements-service";
 import { StatementsPort } from "./accounts/statements-port";
 import { StatementsService } from "./accounts/statements-service";
 import { ApprovalsPort } from "./approvals/approvals-port";
@@ -11,7 +10,8 @@ import { ApprovalsService } from "./approvals/approvals-service";
 import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
 import { BillsPort } from "./bills/bills-port";
 import { FxPort } from "./fx/fx-port";
-import { FxService } from "./fx/fx-service";
+import { type OperationPorts, operationKinds } from "./operations/operation-kinds";
+import { Operations } from "./operations/operations";
 import { UnansweredOperations, UnansweredOperationsStorage } from "./operations/unanswered-operations";
 import { OtpPort } from "./otp/otp-port";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
@@ -21,7 +21,6 @@ import { KnownNames, KnownNamesStorage } from "./payments/known-names";
 import { LimitsService } from "./payments/limits-service";
 import { NameLookupsService } from "./payments/name-lookups-service";
 import { PaymentsPort } from "./payments/payments-port";
-import { PaymentsService } from "./payments/payments-service";
 import { SavedMappings, SavedMappingsStorage } from "./payments/saved-mappings";
 import { Spreadsheets } from "./payments/spreadsheets-port";
 import { TransferLookupsPort } from "./payments/transfer-lookups-port";
@@ -40,35 +39,29 @@ import { RequestsService } from "./requests/requests-service";
 import { SamePaymentsService } from "./requests/same-payments-service";
 import { TrailPort } from "./requests/trail-port";
 import { SchedulesPort } from "./schedules/schedules-port";
-import { SchedulesService } from "./schedules/schedules-service";
 import { OwnPasswordPort } from "./session/passwords-port";
 import { SessionService } from "./session/session-service";
 import { SessionStateToken } from "./session/session-state";
 import { UnfinishedFormStorage, UnfinishedForms } from "./session/unfinished-form";
 import { SupportPort } from "./support/support-port";
-import { UnansweredService } from "./unanswered-service";
+
+/** The container passes the ports in the order of the kinds. */
+const portsOfKinds = (ports: readonly unknown[]): OperationPorts =>
+  Object.fromEntries(Object.keys(operationKinds).map((kind, at) => [kind, ports[at]])) as OperationPorts;
 
 /** All objects that the screens of signed-in users can call. A new one needs only a line here. */
 const table = {
   accounts: port(AccountsPort),
   approvals: port<ApprovalsPort, "approval" | "reject">(ApprovalsPort),
-  approvalsService: service(ApprovalsService, ApprovalsPort, OtpPort, UnansweredOperations, RequestsPort),
+  approvalsService: service(ApprovalsService, ApprovalsPort, RequestsPort),
   beneficiaries: port(BeneficiariesPort),
   bills: port(BillsPort),
   branchDirectory: port(BranchDirectory),
-  bulkPaymentsService: service(
-    BulkPaymentsService,
-    BulkPaymentsPort,
-    Spreadsheets,
-    OtpPort,
-    UnansweredOperations,
-    LimitsService,
-  ),
+  bulkPaymentsService: service(BulkPaymentsService, BulkPaymentsPort, Spreadsheets),
   cards: port(CardsPort),
   clock: port(Clock),
   downloads: port(Downloads),
   fx: port<FxPort, "prepare">(FxPort),
-  fxService: service(FxService, FxPort, OtpPort, UnansweredOperations, LimitsService),
   knownNames: service(KnownNames, KnownNamesStorage, SessionStateToken, Clock),
   limitsService: service(LimitsService, PaymentsPort, Clock),
   log: port(Log),
@@ -82,19 +75,24 @@ const table = {
   ),
   notices: port(NoticesPort),
   officialStatements: port<OfficialStatementsPort, "prepare" | "refusalOf">(OfficialStatementsPort),
-  officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
+  operations: factory(
+    Operations,
+    (otp, unanswered, limits, ...ports: unknown[]) => new Operations(otp, unanswered, limits, portsOfKinds(ports)),
+    OtpPort,
+    UnansweredOperations,
+    LimitsService,
+    ...Object.values(operationKinds).map(({ port: key }) => key),
+  ),
   ownPassword: port(OwnPasswordPort),
   payments: port<PaymentsPort, "prepare" | "limits" | "same">(PaymentsPort),
-  paymentsService: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations, LimitsService),
   reports: port(ReportsPort),
   reportsService: service(ReportsService, ReportsPort),
   requests: port<RequestsPort, "recall">(RequestsPort),
-  requestsService: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
+  requestsService: service(RequestsService, RequestsPort),
   samePaymentsService: service(SamePaymentsService, PaymentsPort, RequestsPort, SchedulesPort, Clock),
   savedFilters: service(SavedFilters, SavedFiltersStorage, SessionStateToken),
   savedMappings: service(SavedMappings, SavedMappingsStorage, SessionStateToken),
   schedules: port<SchedulesPort, "change">(SchedulesPort),
-  schedulesService: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations, LimitsService),
   sessionService: port(SessionService),
   sessionState: port(SessionStateToken),
   spreadsheets: port<Spreadsheets, "inspect" | "workbook">(Spreadsheets),
@@ -104,24 +102,6 @@ const table = {
   trail: port(TrailPort),
   transferLookups: port<TransferLookupsPort, "banks" | "branches" | "charge">(TransferLookupsPort),
   transferLookupsService: service(TransferLookupsService, TransferLookupsPort),
-  unansweredService: factory(
-    UnansweredService,
-    (unanswered, otp, payments, bulkPayments, fx, schedules, approvals, requests, officialStatements) =>
-      new UnansweredService(
-        unanswered,
-        { payments, bulkPayments, fx, schedules, approvals, requests, officialStatements },
-        otp,
-      ),
-    UnansweredOperations,
-    OtpPort,
-    PaymentsPort,
-    BulkPaymentsPort,
-    FxPort,
-    SchedulesPort,
-    ApprovalsPort,
-    RequestsPort,
-    OfficialStatementsPort,
-  ),
   unansweredOperations: service(UnansweredOperations, UnansweredOperationsStorage, SessionStateToken),
   unfinished: service(UnfinishedForms, UnfinishedFormStorage, SessionStateToken),
   wallets: port<WalletsPort, "networks" | "eLevyOn" | "chargeOn">(WalletsPort),

@@ -3,9 +3,6 @@ import { type OverLimit, overLimitOf } from "../../domain/payments/payment-limit
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import type { Review } from "../../domain/requests/review";
 import { fail, ok, type Result } from "../../domain/result";
-import type { UnansweredOperations } from "../operations/unanswered-operations";
-import type { OtpPort } from "../otp/otp-port";
-import { ProtectedAction } from "../otp/protected-action";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
 import type { RequestsPort } from "../requests/requests-port";
@@ -19,7 +16,7 @@ type Reviewing = {
   readonly isKnowing?: boolean;
 };
 
-/** Decides pending requests of other users: approves with a code, rejects with a reason. */
+/** Decides pending requests of other users: permits an approval before its code, rejects with a reason. */
 export class ApprovalsService {
   /**
    * The requests that the approver has agreed to approve without a review, which the bank refused. A bank without this
@@ -29,23 +26,14 @@ export class ApprovalsService {
 
   constructor(
     private readonly approvals: ApprovalsPort,
-    private readonly otp: OtpPort,
-    private readonly unanswered: UnansweredOperations,
     private readonly requests: RequestsPort,
   ) {}
-
-  approval(request: BankRequest, reviewing: Reviewing = {}): ProtectedAction<Acknowledgement> {
-    return new ProtectedAction(this.otp, {
-      permit: () => this.permit(request, reviewing),
-      prepare: () => this.unanswered.tracked(() => ({ kind: "approval", request }), this.approvals.approval(request)),
-    });
-  }
 
   /**
    * Refuses an approval that would certainly fail, before a code is asked for: the request stays, while a failed attempt
    * may end it. Refuses one without a review, unless the approver has agreed.
    */
-  private async permit(request: BankRequest, { onReview, isKnowing = false }: Reviewing): Promise<Permission> {
+  async permit(request: BankRequest, { onReview, isKnowing = false }: Reviewing = {}): Promise<Permission> {
     const review = await this.requests.review(request, "approval");
     if (!review.ok) {
       if (review.failure.kind === "sessionEnded") return review;

@@ -1,23 +1,8 @@
-import type { OfficialStatement } from "../../domain/accounts/official-statement";
-import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import type { BulkPayment } from "../../domain/payments/bulk";
-import type { Payment } from "../../domain/payments/payment";
-import type { BankRequest } from "../../domain/requests/request";
-import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import { isAnswerLost, type PreparedCall } from "../otp/protected-action";
 import type { ObjectStorage } from "../ports/object-storage";
 import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";
-
-/** All operations that are confirmed with a one-time code within a session and have an effect in the bank. */
-export type ConfirmedOperation =
-  | { readonly kind: "payment"; readonly payment: Payment; readonly payeeName: string }
-  | { readonly kind: "bulkPayment"; readonly payment: BulkPayment; readonly payeeName: string }
-  | { readonly kind: "fx"; readonly transfer: PricedFxTransfer }
-  | { readonly kind: "scheduleChange"; readonly change: ScheduleChange }
-  | { readonly kind: "approval"; readonly request: BankRequest }
-  | { readonly kind: "recall"; readonly request: BankRequest }
-  | { readonly kind: "officialStatement"; readonly order: OfficialStatement };
+import type { ConfirmedOperation } from "./operation-kinds";
 
 /** An operation that was sent without an answer so far, with everything needed to repeat exactly the same call. */
 export type UnansweredOperation = {

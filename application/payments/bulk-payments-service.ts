@@ -1,5 +1,5 @@
 import type { Account } from "../../domain/accounts/account";
-import { type BulkPayment, type BulkRow, badRows, checkBulkFunds } from "../../domain/payments/bulk";
+import { type BulkRow, badRows } from "../../domain/payments/bulk";
 import {
   FILE_BYTES_MAX,
   FILE_TYPES,
@@ -9,21 +9,13 @@ import {
   problemOfNameOrSize,
 } from "../../domain/payments/bulk-file";
 import type { ColumnMapping } from "../../domain/payments/column-mapping";
-import { limitedBulkOf } from "../../domain/payments/payment-limits";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
-import type { UnansweredOperations } from "../operations/unanswered-operations";
-import type { OtpPort } from "../otp/otp-port";
-import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/downloads";
 import type { BulkPaymentsPort, ProgressControl, Upload } from "./bulk-payments-port";
-import type { LimitsService } from "./limits-service";
-import type { PayeeName, PaymentReceipt } from "./payments-port";
 import { type MappedFile, type OpenWorkbook, type Spreadsheets, XLSX_MIME_TYPE } from "./spreadsheets-port";
 
-/** Maximum rows stored for a reload, because a tab's storage holds only some megabytes. */
-const STORED_ROWS_MAX = 500;
 type Cancellation = { readonly kind: "cancelled" };
 type ChangedFile = Extract<FileProblem, { readonly kind: "changedFile" }>;
 
@@ -35,9 +27,6 @@ export class BulkPaymentsService {
   constructor(
     private readonly bank: BulkPaymentsPort,
     private readonly spreadsheets: Spreadsheets,
-    private readonly otp: OtpPort,
-    private readonly unanswered: UnansweredOperations,
-    private readonly limits: LimitsService,
   ) {}
 
   /** The files that are sent in place of files with other headings. */
@@ -117,19 +106,6 @@ export class BulkPaymentsService {
   async errorsFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<BankFile> {
     const bytes = await this.spreadsheets.workbook(category, badRows(rows), { reasons: true });
     return { name: "Rows with errors.xlsx", mimeType: XLSX_MIME_TYPE, bytes };
-  }
-
-  pay(payment: BulkPayment, listName: PayeeName = () => ""): ProtectedAction<PaymentReceipt> {
-    return new ProtectedAction(this.otp, {
-      precheck: () => checkBulkFunds(payment),
-      permit: () => this.limits.permit(limitedBulkOf(payment)),
-      prepare: async () => {
-        const call = await this.bank.prepare(payment, listName);
-        const isStored = payment.rows.length <= STORED_ROWS_MAX;
-        const operation = () => ({ kind: "bulkPayment", payment, payeeName: listName() }) as const;
-        return isStored ? this.unanswered.tracked(operation, call) : call;
-      },
-    });
   }
 }
 

@@ -2,10 +2,6 @@ import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { allCategories, type BulkCategory, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, loadedOf, ok, type Result } from "../../domain/result";
-import type { UnansweredOperations } from "../operations/unanswered-operations";
-import type { OtpPort } from "../otp/otp-port";
-import { ProtectedAction } from "../otp/protected-action";
-import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";
 import { newestRows, type PageOf } from "../ports/page";
 import type { RequestsPort } from "./requests-port";
@@ -21,13 +17,9 @@ export const newestIn = (overview: RequestsOverview): readonly BankRequest[] =>
     .flatMap(({ rows }) => rows)
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0));
 
-/** The user's own requests, and the recall of pending ones. */
+/** The user's own requests. */
 export class RequestsService {
-  constructor(
-    private readonly requests: RequestsPort,
-    private readonly otp: OtpPort,
-    private readonly unanswered: UnansweredOperations,
-  ) {}
+  constructor(private readonly requests: RequestsPort) {}
 
   /** The newest ones of a kind, for screens that do not list them. */
   newest(category: Category): Promise<Result<PageOf<BankRequest>, BankFailure>> {
@@ -68,11 +60,5 @@ export class RequestsService {
       onLoaded(entries.length);
       if (page.value.rows.length < PAGE_SIZE) return ok(entries);
     }
-  }
-
-  recall(request: BankRequest): ProtectedAction<Acknowledgement> {
-    return new ProtectedAction(this.otp, {
-      prepare: () => this.unanswered.tracked(() => ({ kind: "recall", request }), this.requests.recall(request)),
-    });
   }
 }

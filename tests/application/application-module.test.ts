@@ -4,7 +4,6 @@ import { AccountsPort } from "../../application/accounts/accounts-port";
 import { BranchDirectory } from "../../application/accounts/branch-directory";
 import { NoticesPort } from "../../application/accounts/notices-port";
 import { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
-import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import { StatementsPort } from "../../application/accounts/statements-port";
 import { StatementsService } from "../../application/accounts/statements-service";
 import { applicationModule, type Services, servicesOf } from "../../application/application.module";
@@ -13,7 +12,7 @@ import { ApprovalsService } from "../../application/approvals/approvals-service"
 import { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import { BillsPort } from "../../application/bills/bills-port";
 import { FxPort } from "../../application/fx/fx-port";
-import { FxService } from "../../application/fx/fx-service";
+import { Operations } from "../../application/operations/operations";
 import { UnansweredOperations, UnansweredOperationsStorage } from "../../application/operations/unanswered-operations";
 import { OtpPort } from "../../application/otp/otp-port";
 import { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
@@ -23,7 +22,6 @@ import { KnownNames, KnownNamesStorage } from "../../application/payments/known-
 import { LimitsService } from "../../application/payments/limits-service";
 import { NameLookupsService } from "../../application/payments/name-lookups-service";
 import { PaymentsPort } from "../../application/payments/payments-port";
-import { PaymentsService } from "../../application/payments/payments-service";
 import { SavedMappings, SavedMappingsStorage } from "../../application/payments/saved-mappings";
 import { Spreadsheets } from "../../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
@@ -41,13 +39,11 @@ import { RequestsService } from "../../application/requests/requests-service";
 import { SamePaymentsService } from "../../application/requests/same-payments-service";
 import { TrailPort } from "../../application/requests/trail-port";
 import { SchedulesPort } from "../../application/schedules/schedules-port";
-import { SchedulesService } from "../../application/schedules/schedules-service";
 import { OwnPasswordPort } from "../../application/session/passwords-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionStateToken } from "../../application/session/session-state";
 import { UnfinishedFormStorage, UnfinishedForms } from "../../application/session/unfinished-form";
 import { SupportPort } from "../../application/support/support-port";
-import { UnansweredService } from "../../application/unanswered-service";
 import { fail, ok } from "../../domain/result";
 import { anOwnTransfer } from "../support/a-payment";
 import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
@@ -84,22 +80,18 @@ const ports = {
 const services = {
   approvalsService: ApprovalsService,
   bulkPaymentsService: BulkPaymentsService,
-  fxService: FxService,
   knownNames: KnownNames,
   limitsService: LimitsService,
   nameLookupsService: NameLookupsService,
-  officialStatementsService: OfficialStatementsService,
-  paymentsService: PaymentsService,
+  operations: Operations,
   reportsService: ReportsService,
   requestsService: RequestsService,
   samePaymentsService: SamePaymentsService,
   savedFilters: SavedFilters,
   savedMappings: SavedMappings,
-  schedulesService: SchedulesService,
   statementsService: StatementsService,
   transferLookupsService: TransferLookupsService,
   unansweredOperations: UnansweredOperations,
-  unansweredService: UnansweredService,
   unfinished: UnfinishedForms,
   walletsService: WalletsService,
 } as const satisfies { [Name in Exclude<keyof Services, keyof typeof ports>]: unknown };
@@ -171,7 +163,7 @@ describe("the objects that the screens can call", () => {
         [UnansweredOperationsStorage, new InMemoryObjectStorage()],
       ]),
     );
-    const action = await servicesOf(container).unansweredService.resume({
+    const action = await servicesOf(container).operations.resume({
       operation: { kind: "payment", payment: anOwnTransfer(), payeeName: "Landlord" },
       code: "12345",
       key: "key-7",

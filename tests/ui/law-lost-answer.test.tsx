@@ -45,11 +45,12 @@ type OperationWithoutCode = {
 };
 
 const pay = (payment: Payment, shows: string): OperationWithCode => ({
-  begin: ({ paymentsService }) => paymentsService.pay(payment),
+  begin: ({ operations }) => operations.confirm(() => ({ kind: "payment", payment, payeeName: "" })),
   shows,
 });
 const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): OperationWithCode => ({
-  begin: ({ bulkPaymentsService }) => bulkPaymentsService.pay(aBulkPayment(category, origin)),
+  begin: ({ operations }) =>
+    operations.confirm(() => ({ kind: "bulkPayment", payment: aBulkPayment(category, origin), payeeName: "" })),
   shows: "GHS 20.00",
 });
 /** Maximum wait for the dialog after a reload, whose code is loaded on demand and slowly on a busy machine. */
@@ -57,6 +58,24 @@ const LONG_TIMEOUT = { timeout: 20_000 };
 /** The price of one dollar at the newest rate of the in-memory bank. */
 const IN_MEMORY_PRICE = ghs(11_09);
 const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
+
+const beginFx =
+  (over: Parameters<typeof anFxTransfer>[0] = {}): OperationWithCode["begin"] =>
+  ({ operations }) => {
+    const transfer = anFxTransfer({ ...over, debit: IN_MEMORY_PRICE });
+    return operations.confirm(() => ({ kind: "fx", transfer }));
+  };
+const beginDecision =
+  (kind: "approval" | "recall"): OperationWithCode["begin"] =>
+  ({ operations }, bank) => {
+    const request = aRequestOfKofi(bank);
+    return operations.confirm(() => ({ kind, request }));
+  };
+const order = {
+  account: anAccount(),
+  period: { start: "2026-10-01", end: "2026-10-31" },
+  delivery: { kind: "email", address: "ama@adom.example" },
+} as const;
 
 const withCode = {
   "own accounts": pay(anOwnTransfer(), "GHS 150.00"),
@@ -74,53 +93,40 @@ const withCode = {
   "Ghana.gov": pay(anInvoicePayment(), "GG-1001"),
   SSNIT: pay(aContributionPayment(), "SSN-1001"),
   "FX, local": {
-    begin: ({ fxService }) => fxService.requestTransfer(anFxTransfer({ type: "local", debit: IN_MEMORY_PRICE })),
+    begin: beginFx({ type: "local" }),
     shows: "Hamburg Kakao GmbH",
   },
   "FX, international": {
-    begin: ({ fxService }) => fxService.requestTransfer(anFxTransfer({ debit: IN_MEMORY_PRICE })),
+    begin: beginFx(),
     shows: "Hamburg Kakao GmbH",
   },
   "schedule creation": pay(anOwnTransfer({ schedule }), "Monthly, from 31 Jan 2027"),
   "schedule change": {
     shows: "Weekly",
-    begin: ({ schedulesService }, bank) => {
+    begin: ({ operations }, bank) => {
       bank.keepSchedule(anOwnTransfer({ schedule }), "Ama Owusu");
       const [kept] = bank.schedules;
       if (!kept) throw new Error("A schedule was kept just now.");
       const { payee, amount, total, narration } = kept;
       const source = anAccount();
       const start = undefined;
-      return schedulesService.change({
-        schedule: kept,
-        source,
-        payee,
-        amount,
-        total,
-        narration,
-        frequency: "weekly",
-        start,
-      });
+      const change = { schedule: kept, source, payee, amount, total, narration, frequency: "weekly", start } as const;
+      return operations.confirm(() => ({ kind: "scheduleChange", change }));
     },
   },
   approval: {
     who: efua,
     shows: "GHS 150.00",
-    begin: ({ approvalsService }, bank) => approvalsService.approval(aRequestOfKofi(bank)),
+    begin: beginDecision("approval"),
   },
   recall: {
     who: kofi,
     shows: "GHS 150.00",
-    begin: ({ requestsService }, bank) => requestsService.recall(aRequestOfKofi(bank)),
+    begin: beginDecision("recall"),
   },
   "official statement": {
     shows: "ama@adom.example",
-    begin: ({ officialStatementsService }) =>
-      officialStatementsService.order({
-        account: anAccount(),
-        period: { start: "2026-10-01", end: "2026-10-31" },
-        delivery: { kind: "email", address: "ama@adom.example" },
-      }),
+    begin: ({ operations }) => operations.confirm(() => ({ kind: "officialStatement", order })),
   },
 } as const satisfies Partial<Record<Operation, OperationWithCode>>;
 

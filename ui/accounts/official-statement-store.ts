@@ -16,7 +16,7 @@ import { describeOfficialStatement } from "./official-statement-description";
 
 type OfficialStatementStoreDependencies = Pick<
   Services,
-  "accounts" | "branchDirectory" | "officialStatements" | "officialStatementsService" | "clock" | "log"
+  "accounts" | "branchDirectory" | "officialStatements" | "operations" | "clock" | "log"
 >;
 /** The loading state of the branches. */
 export type DirectoryState =
@@ -94,7 +94,8 @@ export class OfficialStatementStore {
     const order = this.form.submit();
     if (!order) return;
     this.submittedOrder = order;
-    await this.action.begin(this.services.officialStatementsService.order(order), describeOfficialStatement(order));
+    const action = this.services.operations.confirm(() => ({ kind: "officialStatement", order }));
+    await this.action.begin(action, describeOfficialStatement(order));
   }
 
   private noteFailure(failure: BankFailure): void {

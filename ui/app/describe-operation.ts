@@ -1,4 +1,4 @@
-import type { ConfirmedOperation } from "../../application/operations/unanswered-operations";
+import type { ConfirmedOperation } from "../../application/operations/operation-kinds";
 import { unreachable } from "../../domain/never";
 import { describeOfficialStatement } from "../accounts/official-statement-description";
 import { describeApproval } from "../approvals/approval-description";

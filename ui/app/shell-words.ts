@@ -1,4 +1,4 @@
-import type { ConfirmedOperation } from "../../application/operations/unanswered-operations";
+import type { ConfirmedOperation } from "../../application/operations/operation-kinds";
 import type { NoticeKind, NoticeWay } from "../../domain/accounts/notice";
 
 /** Texts around the signed-in screens. Specified texts are verbatim (specification 1, sections 2.1, 2.11 and 2.13). */

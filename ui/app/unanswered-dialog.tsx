@@ -18,7 +18,7 @@ export const UnansweredDialog = observer(function UnansweredDialog({ unanswered,
   const [store] = useState(() => new ActionStore<Acknowledgement>());
   useEffect(() => {
     const description = describeOperation(unanswered.operation, isRequest);
-    void services.unansweredService.resume(unanswered).then((action) => store.continueWith(action, description));
+    void services.operations.resume(unanswered).then((action) => store.continueWith(action, description));
   }, [services, unanswered, isRequest, store]);
   return (
     <ActionDialogs

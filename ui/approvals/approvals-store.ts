@@ -18,7 +18,7 @@ import type { InboxStore } from "./inbox-store";
 /** Requests of one run; its results offer the next run for the rest. */
 const RUN_MAX = 50;
 
-type ApprovalsStoreDependencies = Pick<Services, "approvals" | "approvalsService" | "requests" | "log">;
+type ApprovalsStoreDependencies = Pick<Services, "approvals" | "approvalsService" | "operations" | "requests" | "log">;
 
 /** The approvals queue; it shows one category at a time. */
 export class ApprovalsStore {
@@ -47,8 +47,7 @@ export class ApprovalsStore {
     this.finder = this.createFinder(search);
     this.list = this.createList();
     this.decisions = new DecisionsStore(
-      services.approvalsService,
-      services.requests,
+      services,
       () => {
         this.finder.forget();
         void this.list.load();

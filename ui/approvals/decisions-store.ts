@@ -1,7 +1,5 @@
 import { runInAction } from "mobx";
-import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
-import type { RequestsPort } from "../../application/requests/requests-port";
 import { REASON_LENGTH_MAX, type ReasonProblem } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
 import { isEnded, type Review } from "../../domain/requests/review";
@@ -9,6 +7,7 @@ import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange } from "../operations/action-store";
 import { words as requestWords } from "../requests/words";
+import type { Services } from "../services";
 import { describeApproval } from "./approval-description";
 import { words } from "./words";
 
@@ -22,6 +21,10 @@ export type Rejection = {
   readonly problem: ReasonProblem | { readonly kind: "reasonTooLong" } | undefined;
   readonly refusals: number;
   readonly isSending: boolean;
+};
+
+type DecisionsDependencies = Pick<Services, "approvalsService" | "operations"> & {
+  readonly requests: Pick<Services["requests"], "review">;
 };
 
 /** Opens, approves and rejects one request, from any list. */
@@ -42,8 +45,7 @@ export class DecisionsStore {
    * @param onOutcomeClosed called with the outcome when its dialog is closed
    */
   constructor(
-    private readonly approvals: ApprovalsService,
-    private readonly requests: Pick<RequestsPort, "review">,
+    private readonly services: DecisionsDependencies,
     private readonly onDecided: () => void,
     private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: Decision) => void = () => {},
   ) {
@@ -73,7 +75,10 @@ export class DecisionsStore {
     const onReview = (review: Review) => {
       if (this.approvalAction.action === approval) this.setReview(review);
     };
-    const approval = this.approvals.approval(request, { isKnowing, onReview });
+    const approval = this.services.operations.confirm(
+      () => ({ kind: "approval", request }),
+      () => this.services.approvalsService.permit(request, { isKnowing, onReview }),
+    );
     return this.approvalAction.begin(approval, describeApproval(request));
   }
 
@@ -105,7 +110,7 @@ export class DecisionsStore {
     if (reason.length > REASON_LENGTH_MAX)
       return this.changeRejection({ problem: { kind: "reasonTooLong" }, refusals: refusals + 1 });
     this.changeRejection({ isSending: true });
-    const result = await this.approvals.reject(request, reason);
+    const result = await this.services.approvalsService.reject(request, reason);
     // Back may have closed the dialog, and another request's may be open.
     const own = this.rejection?.request === request ? this.rejection : undefined;
     const other = own ? undefined : this.rejection;
@@ -150,7 +155,7 @@ export class DecisionsStore {
   private async askFate(): Promise<void> {
     const { requestToApprove: request, approvalAction } = this;
     const { action } = approvalAction;
-    const review = request && (await this.requests.review(request, "approval"));
+    const review = request && (await this.services.requests.review(request, "approval"));
     if (!review?.ok || action !== approvalAction.action) return;
     const { certainFailure, limits } = review.value;
     const effect = limits?.refusal ? undefined : certainFailure && reviewWords.fate(certainFailure);

@@ -32,7 +32,7 @@ import { words } from "./words";
 
 type ContributionStoreDependencies = Pick<
   Services,
-  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "operations" | "bills" | "downloads" | "log"
 >;
 type ContributionFormValue = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
 /** The query with the bank's answer. */

@@ -25,7 +25,7 @@ import { words } from "./words";
 
 type InvoicePaymentStoreDependencies = Pick<
   Services,
-  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "operations" | "bills" | "downloads" | "log"
 >;
 
 /** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */

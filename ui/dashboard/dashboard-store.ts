@@ -16,7 +16,15 @@ const ROWS_SHOWN = 3;
 
 type DashboardStoreDependencies = Pick<
   Services,
-  "accounts" | "approvals" | "approvalsService" | "requests" | "beneficiaries" | "statementsService" | "clock" | "log"
+  | "accounts"
+  | "approvals"
+  | "approvalsService"
+  | "operations"
+  | "requests"
+  | "beneficiaries"
+  | "statementsService"
+  | "clock"
+  | "log"
 >;
 
 /**
@@ -39,6 +47,7 @@ export class DashboardStore {
       accounts,
       approvals,
       approvalsService,
+      operations,
       requests,
       beneficiaries,
       statementsService,
@@ -57,7 +66,7 @@ export class DashboardStore {
       ({ size }) => approvals.pendingPayments(size),
       (failure) => log.warn("Pending payments did not load", failure),
     );
-    this.decisions = new DecisionsStore(approvalsService, requests, () => {
+    this.decisions = new DecisionsStore({ approvalsService, operations, requests }, () => {
       void this.loadPending();
       void inbox.load();
       void this.accounts.refresh();

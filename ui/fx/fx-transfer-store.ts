@@ -24,7 +24,7 @@ import { words } from "./words";
 
 type FxTransferStoreDependencies = Pick<
   Services,
-  "accounts" | "limitsService" | "fx" | "fxService" | "samePaymentsService" | "log"
+  "accounts" | "limitsService" | "fx" | "operations" | "samePaymentsService" | "log"
 >;
 
 /** The form FX Transfer Request and its request to the bank (specification 2, section 2.6). */
@@ -186,7 +186,8 @@ export class FxTransferStore {
     const priced = { ...transfer, ...price };
     this.setTransfer(priced);
     this.checks.same.renew();
-    await this.action.begin(this.services.fxService.requestTransfer(priced), describeFxTransfer(priced));
+    const action = this.services.operations.confirm(() => ({ kind: "fx", transfer: priced }));
+    await this.action.begin(action, describeFxTransfer(priced));
   }
 
   closePricingFailure(): void {

@@ -11,7 +11,7 @@ import { describePayment, isScheduled } from "./payment-description";
 import { ReceiptDownload } from "./receipt-download";
 
 export type PaymentActionDependencies = PaymentChecksDependencies &
-  Pick<Services, "payments" | "paymentsService" | "downloads">;
+  Pick<Services, "payments" | "operations" | "downloads">;
 
 /** A single or a bulk payment. */
 export type Payable = Payment | BulkPayment;
@@ -28,7 +28,8 @@ export const createPaymentAction = (
   isRequest: boolean,
 ): PaymentAction =>
   new PaymentAction(services, entered, isRequest, {
-    pay: (payment, payeeName) => services.paymentsService.pay(payment, payeeName),
+    pay: (payment, payeeName) =>
+      services.operations.confirm(() => ({ kind: "payment", payment, payeeName: payeeName() })),
     describe: describePayment,
   });
 

@@ -36,7 +36,7 @@ export class MyRequestsStore {
   recalledRequest: BankRequest | undefined;
 
   constructor(
-    private readonly services: Pick<Services, "requests" | "requestsService" | "log">,
+    private readonly services: Pick<Services, "requests" | "requestsService" | "operations" | "log">,
     category: Category,
     search = "",
   ) {
@@ -181,7 +181,8 @@ export class MyRequestsStore {
 
   recall(request: BankRequest): Promise<void> {
     this.recalledRequest = request;
-    return this.recallAction.begin(this.services.requestsService.recall(request), describeRecall(request));
+    const action = this.services.operations.confirm(() => ({ kind: "recall", request }));
+    return this.recallAction.begin(action, describeRecall(request));
   }
 
   isRecalling(request: BankRequest): boolean {

@@ -131,10 +131,8 @@ export class ScheduleEditStore {
     if (!change) return;
     this.change = change;
     this.checks.same.renew();
-    await this.action.begin(
-      this.services.schedulesService.change(change),
-      describeScheduleChange(change, this.isRequest),
-    );
+    const action = this.services.operations.confirm(() => ({ kind: "scheduleChange", change }));
+    await this.action.begin(action, describeScheduleChange(change, this.isRequest));
   }
 
   /**

@@ -9,7 +9,6 @@ import { BankClient, type BankClientDependencies } from "../../../adapters/bank-
 import { StatementsService } from "../../../application/accounts/statements-service";
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
 import { ApprovalsService } from "../../../application/approvals/approvals-service";
-import type { UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { OtpPort } from "../../../application/otp/otp-port";
 import { firstPage } from "../../../application/ports/page";
 import { RequestsService } from "../../../application/requests/requests-service";
@@ -25,8 +24,7 @@ const today = "2026-11-27";
 const account = anAccount();
 const noFilter = { id: "", scheduleId: "" };
 const statementsOf = (bank: BankClient) => new StatementsService(new HttpStatements(bank), {} as OtpPort);
-const approvalsOf = (bank: BankClient) =>
-  new ApprovalsService({} as ApprovalsPort, {} as OtpPort, {} as UnansweredOperations, new HttpRequests(bank));
+const approvalsOf = (bank: BankClient) => new ApprovalsService({} as ApprovalsPort, new HttpRequests(bank));
 const beneficiariesOf = (bank: BankClient) => new HttpBeneficiaries(bank, new SessionState());
 
 type Ask = (bank: BankClient) => Promise<unknown>;
@@ -36,14 +34,13 @@ const besides: Readonly<Record<string, Ask>> = {
   "the number of new notices": (bank) => new HttpNotices(bank).newest({ size: 1 }),
   "the latest movements": (bank) => statementsOf(bank).recent(account, today),
   "the line of balances": (bank) => statementsOf(bank).trend(account, today),
-  "the newest own requests of each kind": (bank) =>
-    new RequestsService(new HttpRequests(bank), {} as OtpPort, {} as UnansweredOperations).overview(),
+  "the newest own requests of each kind": (bank) => new RequestsService(new HttpRequests(bank)).overview(),
   "saved accounts at this bank": (bank) => beneficiariesOf(bank).atThisBank(),
   "saved accounts at other banks": (bank) => beneficiariesOf(bank).atOtherBanks(account.number, "both"),
   "saved wallets": (bank) => beneficiariesOf(bank).wallets(),
   "saved cards": (bank) => beneficiariesOf(bank).cards(),
   "saved lists": (bank) => beneficiariesOf(bank).lists("account"),
-  "a request before the code that approves it": (bank) => approvalsOf(bank).approval(aPendingTransfer()).start(),
+  "a request before the code that approves it": (bank) => approvalsOf(bank).permit(aPendingTransfer()),
   accounts: (bank) => new HttpAccounts(bank, new SessionState()).list(),
 };
 /** What other screens and buttons read too, as its own screen opens it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
 import { ApprovalsService } from "../../../application/approvals/approvals-service";
+import type { Operations } from "../../../application/operations/operations";
 import type { RequestsPort } from "../../../application/requests/requests-port";
 import { ghs } from "../../../domain/money";
 import type { PaymentLimits } from "../../../domain/payments/payment-limits";
@@ -33,22 +34,27 @@ const reviewWith = (limits: PaymentLimits | undefined): Review => ({
   isFirstToPayee: false,
   duplicates: [],
 });
+type Approval = (...asked: Parameters<ApprovalsService["permit"]>) => ReturnType<Operations["confirm"]>;
 type Reviewed = Awaited<ReturnType<RequestsPort["review"]>>;
 
 /** Starts an approval of the request. */
 async function approve(call = anExecutedCall(), ...reviews: Reviewed[]) {
-  const { otp, unanswered, storage } = aSignedInTab();
+  const { otp, storage, operationsOf } = aSignedInTab();
   const approval = vi.fn<ApprovalsPort["approval"]>(() => call);
   const review = vi.fn<RequestsPort["review"]>(async () => reviews.shift() ?? ok(reviewWith(undefined)));
   const service = new ApprovalsService(
     { pending: vi.fn(), pendingPayments: vi.fn(), inbox: vi.fn(), approval, reject: vi.fn() },
-    otp,
-    unanswered,
     { mine: vi.fn(), entries: vi.fn(), review, recall: vi.fn() },
   );
-  const action = service.approval(request);
+  const operations = operationsOf({ approval: { approval } });
+  const approvalOf: Approval = (approved, reviewing) =>
+    operations.confirm(
+      () => ({ kind: "approval", request: approved }),
+      () => service.permit(approved, reviewing),
+    );
+  const action = approvalOf(request);
   await action.start();
-  return { action, approval, review, otp, storage, service };
+  return { action, approval, review, otp, storage, approvalOf };
 }
 
 describe("approving", () => {
@@ -57,7 +63,7 @@ describe("approving", () => {
     expect(action.step.kind).toBe("awaitingCode");
     await action.enter("12345");
     expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
-    expect(approval).toHaveBeenCalledExactlyOnceWith(request);
+    expect(approval).toHaveBeenCalledExactlyOnceWith(request, undefined);
   });
 
   it("an approval without an answer is stored with its request, its code and its key", async () => {
@@ -95,11 +101,11 @@ describe("approving", () => {
     ["no answer", fail({ kind: "unreachable" as const }), "notReviewed"],
     ["a refusal", refused, "awaitingCode"],
   ])("after %s to its review, a request gets a code only if the approver agrees for it", async (_, failure, next) => {
-    const { action, otp, service } = await approve(anExecutedCall(), failure, failure, failure, failure);
+    const { action, otp, approvalOf } = await approve(anExecutedCall(), failure, failure, failure, failure);
     expect(action.step).toEqual({ kind: "failed", failure: { kind: "notReviewed" } });
     expect(otp.send).not.toHaveBeenCalled();
     const start = async (isKnowing: boolean, approved = request) => {
-      const again = service.approval(approved, { isKnowing });
+      const again = approvalOf(approved, { isKnowing });
       await again.start();
       return again.step.kind === "failed" ? again.step.failure.kind : again.step.kind;
     };

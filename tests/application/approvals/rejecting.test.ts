@@ -1,11 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
 import { ApprovalsService } from "../../../application/approvals/approvals-service";
-import { UnansweredOperations } from "../../../application/operations/unanswered-operations";
-import { SessionState } from "../../../application/session/session-state";
 import { ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";
-import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const approvals = {
   pending: vi.fn(),
@@ -14,12 +11,7 @@ const approvals = {
   approval: vi.fn(),
   reject: vi.fn<ApprovalsPort["reject"]>(async () => ok({ message: "Rejected." })),
 };
-const service = new ApprovalsService(
-  approvals,
-  { send: vi.fn(), check: vi.fn() },
-  new UnansweredOperations(new InMemoryObjectStorage(), new SessionState()),
-  { mine: vi.fn(), entries: vi.fn(), review: vi.fn(), recall: vi.fn() },
-);
+const service = new ApprovalsService(approvals, { mine: vi.fn(), entries: vi.fn(), review: vi.fn(), recall: vi.fn() });
 
 describe("rejecting @S3-5-01", () => {
   it.each(["", "   ", "\n"])("a rejection needs a reason, and %j is none", async (reason) => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type ConfirmedOperation,
-  type OperationsOfUser,
-  UnansweredOperations,
-} from "../../../application/operations/unanswered-operations";
+import type { ConfirmedOperation } from "../../../application/operations/operation-kinds";
+import { type OperationsOfUser, UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { PreparedCall } from "../../../application/otp/protected-action";
 import { SessionState } from "../../../application/session/session-state";
 import { fail, ok } from "../../../domain/result";

@@ -1,18 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { read, utils } from "xlsx";
-import { UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
 import { BulkPaymentsService } from "../../../application/payments/bulk-payments-service";
-import { LimitsService } from "../../../application/payments/limits-service";
-import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { type BulkRow, noIds } from "../../../domain/payments/bulk";
 import { fail, ok } from "../../../domain/result";
-import { TestClock } from "../../support/a-clock";
 import { anAccount } from "../../support/a-payment";
 import { aFilledTemplate, headingsOf } from "../../support/a-workbook";
 import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
-import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const category = "mobileMoneyBulk";
 const source = anAccount();
@@ -33,13 +28,7 @@ const aRow = (over: Partial<BulkRow> = {}): BulkRow => ({
 function aService(answer: Awaited<ReturnType<BulkPaymentsPort["upload"]>> = ok([])) {
   const upload = vi.fn<BulkPaymentsPort["upload"]>(async () => answer);
   const inspect = vi.fn(spreadsheetsAtOnce.inspect);
-  const service = new BulkPaymentsService(
-    { upload, prepare: vi.fn() },
-    { ...spreadsheetsAtOnce, inspect },
-    { send: vi.fn(), check: vi.fn() },
-    new UnansweredOperations(new InMemoryObjectStorage(), new SessionState()),
-    new LimitsService({ prepare: vi.fn(), limits: vi.fn(), same: vi.fn(), receipt: vi.fn() }, new TestClock()),
-  );
+  const service = new BulkPaymentsService({ upload, prepare: vi.fn() }, { ...spreadsheetsAtOnce, inspect });
   return { service, upload, inspect };
 }
 

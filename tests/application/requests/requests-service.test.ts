@@ -10,9 +10,8 @@ import { aPendingTransfer, aRequestOf } from "../../support/a-request";
 import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
 
 function serviceOf(requests: Partial<RequestsPort>) {
-  const { otp, unanswered, storage } = aSignedInTab();
   const port = { mine: vi.fn(), entries: vi.fn(), review: vi.fn(), recall: vi.fn(), ...requests };
-  return { service: new RequestsService(port, otp, unanswered), storage };
+  return { service: new RequestsService(port) };
 }
 
 describe("the overview of the user's requests", () => {
@@ -114,17 +113,19 @@ describe("recalling", () => {
 
   it("a request is recalled with a code", async () => {
     const recall = vi.fn<RequestsPort["recall"]>(anExecutedCall);
-    const action = serviceOf({ recall }).service.recall(request);
+    const action = aSignedInTab()
+      .operationsOf({ recall: { recall } })
+      .confirm(() => ({ kind: "recall", request }));
     await action.start();
     expect(action.step.kind).toBe("awaitingCode");
     await action.enter("12345");
     expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
-    expect(recall).toHaveBeenCalledExactlyOnceWith(request);
+    expect(recall).toHaveBeenCalledExactlyOnceWith(request, undefined);
   });
 
   it("a recall without an answer is stored with its request, its code and its key", async () => {
-    const { service, storage } = serviceOf({ recall: aLostCall });
-    const action = service.recall(request);
+    const { operationsOf, storage } = aSignedInTab();
+    const action = operationsOf({ recall: { recall: aLostCall } }).confirm(() => ({ kind: "recall", request }));
     await action.start();
     await action.enter("12345");
     expect(action.step).toEqual({ kind: "unknown" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConfirmedOperation } from "../../../application/operations/unanswered-operations";
+import type { ConfirmedOperation } from "../../../application/operations/operation-kinds";
 import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
 import type { Payment } from "../../../domain/payments/payment";

@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import type { Services } from "../../../application/application.module";
 import type { ApprovalsService } from "../../../application/approvals/approvals-service";
 import type { RequestId } from "../../../domain/requests/request";
 import { fail, ok } from "../../../domain/result";
@@ -18,8 +19,8 @@ it.each<[Answer, boolean]>([
   async (answer, hasOther) => {
     const late = aPromise<Answer>();
     // Only rejections are made.
-    const approvals = { reject: () => late.promise } as unknown as ApprovalsService;
-    const store = new DecisionsStore(approvals, { review: vi.fn() }, () => {});
+    const services = { approvalsService: { reject: () => late.promise } } as unknown as Services;
+    const store = new DecisionsStore(services, () => {});
     store.openRejection(aPendingTransfer());
     store.setReason("Wrong account");
     const sending = store.reject();

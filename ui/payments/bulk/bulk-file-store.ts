@@ -43,7 +43,7 @@ type BulkFileStoreDependencies = Pick<
   | "limitsService"
   | "bulkPaymentsService"
   | "payments"
-  | "paymentsService"
+  | "operations"
   | "downloads"
   | "log"
   | "clock"

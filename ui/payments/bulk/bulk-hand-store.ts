@@ -59,7 +59,7 @@ type BulkHandStoreDependencies = Pick<
   | "limitsService"
   | "bulkPaymentsService"
   | "payments"
-  | "paymentsService"
+  | "operations"
   | "downloads"
   | "clock"
   | "log"

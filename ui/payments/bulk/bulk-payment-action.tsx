@@ -3,7 +3,6 @@ import { AccountName } from "../../accounts/account-name";
 import type { Fact } from "../../kit/facts";
 import { formatMoney } from "../../kit/format";
 import type { OperationDescription } from "../../operations/operation-description";
-import type { Services } from "../../services";
 import { checkedNamesText, words as namesWords } from "../names/names-words";
 import { PaymentAction, type PaymentActionDependencies } from "../payment-action";
 import type { EnteredPayment } from "../payment-checks";
@@ -13,12 +12,13 @@ import { words } from "./bulk-words";
 
 /** Creates the action of a form for bulk payments. */
 export const createBulkPaymentAction = (
-  services: PaymentActionDependencies & Pick<Services, "bulkPaymentsService">,
+  services: PaymentActionDependencies,
   entered: EnteredPayment,
   isRequest: boolean,
 ): PaymentAction<BulkPayment> =>
   new PaymentAction(services, entered, isRequest, {
-    pay: (payment, listName) => services.bulkPaymentsService.pay(payment, listName),
+    pay: (payment, listName) =>
+      services.operations.confirm(() => ({ kind: "bulkPayment", payment, payeeName: listName() })),
     describe: describeBulkPayment,
   });
 

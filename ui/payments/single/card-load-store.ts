@@ -25,7 +25,7 @@ type CardLoadStoreDependencies = Pick<
   | "accounts"
   | "limitsService"
   | "payments"
-  | "paymentsService"
+  | "operations"
   | "cards"
   | "beneficiaries"
   | "downloads"

@@ -33,7 +33,7 @@ type WalletPaymentStoreDependencies = Pick<
   | "accounts"
   | "limitsService"
   | "payments"
-  | "paymentsService"
+  | "operations"
   | "wallets"
   | "walletsService"
   | "beneficiaries"

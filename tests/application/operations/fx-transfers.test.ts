@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { FxPort } from "../../../application/fx/fx-port";
-import { FxService } from "../../../application/fx/fx-service";
+import type { OperationPorts } from "../../../application/operations/operation-kinds";
+import { Operations } from "../../../application/operations/operations";
 import { type OperationsOfUser, UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { OtpPort } from "../../../application/otp/otp-port";
 import type { PreparedCall } from "../../../application/otp/protected-action";
@@ -14,6 +15,7 @@ import { TestClock } from "../../support/a-clock";
 import { anFxTransfer } from "../../support/a-fx-transfer";
 import { anAccount } from "../../support/a-payment";
 import { aSession, aUser } from "../../support/a-session";
+import type { PartsOfPorts } from "../../support/a-signed-in-tab";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const receipt: PaymentReceipt = { transactionId: "FX-1", message: "Sent." };
@@ -43,7 +45,8 @@ const payments = {
 const otp = { send: vi.fn<OtpPort["send"]>(), check: vi.fn<OtpPort["check"]>() };
 
 let stored: InMemoryObjectStorage<OperationsOfUser>;
-let service: FxService;
+let operations: Operations;
+const request = (transfer = anFxTransfer()) => operations.confirm(() => ({ kind: "fx", transfer }));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -55,18 +58,15 @@ beforeEach(() => {
   stored = new InMemoryObjectStorage();
   const state = new SessionState();
   state.begin(aSession(), 0);
-  service = new FxService(
-    fx,
-    otp,
-    new UnansweredOperations(stored, state),
-    new LimitsService(payments, new TestClock()),
-  );
+  const limitsService = new LimitsService(payments, new TestClock());
+  const ports: PartsOfPorts = { fx };
+  operations = new Operations(otp, new UnansweredOperations(stored, state), limitsService, ports as OperationPorts);
 });
 
 it("a transfer in a foreign currency is sent to the bank with the right code", async () => {
-  const action = service.requestTransfer(anFxTransfer());
+  const action = request();
   await action.start();
-  expect(fx.prepare).toHaveBeenCalledExactlyOnceWith(anFxTransfer());
+  expect(fx.prepare).toHaveBeenCalledExactlyOnceWith(anFxTransfer(), undefined);
   expect(otp.send).toHaveBeenCalledTimes(1);
   await action.enter("12345");
   expect(submit).toHaveBeenCalledExactlyOnceWith("12345");
@@ -77,7 +77,7 @@ it("a transfer in a foreign currency is sent to the bank with the right code", a
 it("a transfer in the currency of its account needs the whole amount there before a code is requested", async () => {
   const stepOf = async (minor: number) => {
     const source = anAccount({ currency: "USD", available: moneyOf(100_00, "USD") });
-    const action = service.requestTransfer(anFxTransfer({ source, amount: moneyOf(minor, "USD") }));
+    const action = request(anFxTransfer({ source, amount: moneyOf(minor, "USD") }));
     await action.start();
     return action.step;
   };
@@ -90,7 +90,7 @@ it("a transfer in the currency of its account needs the whole amount there befor
 it("a transfer above the company's limits fails before a code is requested", async () => {
   const refusal = { message: "This payment is above your limit.", isPossibleTomorrow: false };
   payments.limits.mockResolvedValue(ok({ ...limits, refusal }));
-  const action = service.requestTransfer(anFxTransfer());
+  const action = request();
   await action.start();
   expect(payments.limits).toHaveBeenCalledExactlyOnceWith({
     source: "1020304050607",
@@ -108,7 +108,7 @@ it("a transfer above the company's limits fails before a code is requested", asy
 
 it("a transfer without an answer is stored, so that the user can check it later", async () => {
   submit.mockResolvedValue(fail({ kind: "unreachable" }));
-  const action = service.requestTransfer(anFxTransfer());
+  const action = request();
   await action.start();
   await action.enter("12345");
   expect(action.step).toEqual({ kind: "unknown" });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
+import type { OperationPorts } from "../../../application/operations/operation-kinds";
+import { Operations } from "../../../application/operations/operations";
 import { type OperationsOfUser, UnansweredOperations } from "../../../application/operations/unanswered-operations";
 import type { OtpPort } from "../../../application/otp/otp-port";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
-import { BulkPaymentsService } from "../../../application/payments/bulk-payments-service";
 import { LimitsService } from "../../../application/payments/limits-service";
 import type { PaymentsPort } from "../../../application/payments/payments-port";
-import { PaymentsService } from "../../../application/payments/payments-service";
 import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
@@ -26,7 +26,6 @@ import {
   aWalletPayment,
 } from "../../support/a-payment";
 import { aSession, aUser } from "../../support/a-session";
-import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
 import { inMemoryLimits } from "../../support/in-memory-limits";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
@@ -45,12 +44,30 @@ const accepting = (): PaymentsPort => ({
 const serviceOf = (payments: PaymentsPort, codes = otp()) => {
   const state = new SessionState();
   state.begin(aSession(), 0);
-  return new PaymentsService(
+  return payingWith(
+    { payment: payments },
     payments,
     codes,
     new UnansweredOperations(new InMemoryObjectStorage(), state),
-    new LimitsService(payments, new TestClock()),
   );
+};
+
+/** Pays with these ports. */
+const payingWith = (
+  ports: Partial<OperationPorts>,
+  limits: PaymentsPort,
+  codes: OtpPort,
+  unanswered: UnansweredOperations,
+) => {
+  const limitsService = new LimitsService(limits, new TestClock());
+  // Only payments of the named kind are made.
+  const operations = new Operations(codes, unanswered, limitsService, ports as OperationPorts);
+  return {
+    pay: (payment: Payment, payeeName = () => "") =>
+      operations.confirm(() => ({ kind: "payment", payment, payeeName: payeeName() })),
+    payMany: (payment: BulkPayment, listName = () => "") =>
+      operations.confirm(() => ({ kind: "bulkPayment", payment, payeeName: listName() })),
+  };
 };
 
 describe("paying", () => {
@@ -137,12 +154,7 @@ describe("a payment whose answer was lost", () => {
       submit: async () => fail({ kind: "unreachable" }),
     }));
     const port = { ...accepting(), prepare };
-    const service = new PaymentsService(
-      port,
-      otp(),
-      new UnansweredOperations(kept, state),
-      new LimitsService(port, new TestClock()),
-    );
+    const service = payingWith({ payment: port }, port, otp(), new UnansweredOperations(kept, state));
     const paying = service.pay(anOwnTransfer(), payeeName);
     await paying.start();
     await paying.enter("12345");
@@ -203,11 +215,10 @@ describe("a bulk payment", () => {
           upload: vi.fn(),
           prepare: async () => ({ key: "key-7", intent: undefined, submit: vi.fn() }),
         };
-        const limits = new LimitsService(accepting(), new TestClock());
-        const service = new BulkPaymentsService(port, spreadsheetsAtOnce, codes, unanswered, limits);
+        const service = payingWith({ bulkPayment: port }, accepting(), codes, unanswered);
         const totals = { count: 2, amount: ghs(20_00), charge: ghs(1_00), eLevy: ghs(50), total: ghs(21_50) };
         const source = anAccount({ available: ghs(available) });
-        const paying = service.pay({ ...aBulkPayment(2), category, source, totals });
+        const paying = service.payMany({ ...aBulkPayment(2), category, source, totals });
         await paying.start();
         return { step: paying.step, codes };
       };
@@ -228,16 +239,13 @@ describe("the limits of a bulk payment", () => {
         intent: undefined,
         submit: vi.fn(),
       }));
-      const limits = new LimitsService(
-        {
-          ...accepting(),
-          limits: async (asked) => ok(inMemoryLimits(asked, ghs(limit), aUser(), [])),
-        },
-        new TestClock(),
-      );
+      const limits: PaymentsPort = {
+        ...accepting(),
+        limits: async (asked) => ok(inMemoryLimits(asked, ghs(limit), aUser(), [])),
+      };
       const unanswered = new UnansweredOperations(new InMemoryObjectStorage<OperationsOfUser>(), new SessionState());
       const port = { upload: vi.fn(), prepare };
-      const paying = new BulkPaymentsService(port, spreadsheetsAtOnce, codes, unanswered, limits).pay(aBulkPayment(2));
+      const paying = payingWith({ bulkPayment: port }, limits, codes, unanswered).payMany(aBulkPayment(2));
       await paying.start();
       return { step: paying.step, codes, prepare };
     };
@@ -259,13 +267,8 @@ describe("a bulk payment whose answer was lost", () => {
       prepare: async () => ({ key: "key-7", intent: undefined, submit: async () => fail({ kind: "unreachable" }) }),
     };
     const unanswered = new UnansweredOperations(kept, state);
-    const paying = new BulkPaymentsService(
-      losing,
-      spreadsheetsAtOnce,
-      otp(),
-      unanswered,
-      new LimitsService(accepting(), new TestClock()),
-    ).pay(aBulkPayment(count), listName);
+    const service = payingWith({ bulkPayment: losing }, accepting(), otp(), unanswered);
+    const paying = service.payMany(aBulkPayment(count), listName);
     await paying.start();
     await paying.enter("12345");
     expect(paying.step.kind).toBe("unknown");

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import type { OfficialStatementsPort } from "../../../application/accounts/official-statements-port";
-import { OfficialStatementsService } from "../../../application/accounts/official-statements-service";
 import type { OfficialStatement } from "../../../domain/accounts/official-statement";
 import { fail, ok } from "../../../domain/result";
 import { anAccount } from "../../support/a-payment";
@@ -21,9 +20,10 @@ const portOf = (prepare: OfficialStatementsPort["prepare"], checked: Checked): O
 
 /** Orders the statement with the code 12345. */
 async function placeOrder(call = anExecutedCall(), checked: Checked = ok(undefined)) {
-  const { otp, unanswered, storage } = aSignedInTab();
+  const { operationsOf, storage } = aSignedInTab();
   const prepare = vi.fn<OfficialStatementsPort["prepare"]>(() => call);
-  const action = new OfficialStatementsService(portOf(prepare, checked), otp, unanswered).order(order);
+  const operations = operationsOf({ officialStatement: portOf(prepare, checked) });
+  const action = operations.confirm(() => ({ kind: "officialStatement", order }));
   await action.start();
   expect(action.step.kind).toBe("awaitingCode");
   await action.enter("12345");
@@ -34,13 +34,14 @@ describe("ordering an official statement", () => {
   it("an official statement is ordered with a code", async () => {
     const { action, prepare } = await placeOrder();
     expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
-    expect(prepare).toHaveBeenCalledExactlyOnceWith(order);
+    expect(prepare).toHaveBeenCalledExactlyOnceWith(order, undefined);
   });
 
   it("an order that the bank would refuse fails before a code is requested", async () => {
-    const { otp, unanswered } = aSignedInTab();
+    const { operationsOf } = aSignedInTab();
     const prepare = vi.fn<OfficialStatementsPort["prepare"]>();
-    const action = new OfficialStatementsService(portOf(prepare, ok("Ordered today.")), otp, unanswered).order(order);
+    const operations = operationsOf({ officialStatement: portOf(prepare, ok("Ordered today.")) });
+    const action = operations.confirm(() => ({ kind: "officialStatement", order }));
     await action.start();
     expect(action.step).toEqual({ kind: "failed", failure: { kind: "refused", message: "Ordered today." } });
     expect(prepare).not.toHaveBeenCalled();

@@ -1,26 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ConfirmedOperation, OperationPorts } from "../../../application/operations/operation-kinds";
+import { Operations } from "../../../application/operations/operations";
 import {
-  type ConfirmedOperation,
   type OperationsOfUser,
   type UnansweredOperation,
   UnansweredOperations,
-} from "../../application/operations/unanswered-operations";
-import type { Intent, OtpPort } from "../../application/otp/otp-port";
-import type { PreparedCall } from "../../application/otp/protected-action";
-import type { PaymentReceipt } from "../../application/payments/payments-port";
-import { SessionState } from "../../application/session/session-state";
-import { UnansweredService } from "../../application/unanswered-service";
-import type { OfficialStatement } from "../../domain/accounts/official-statement";
-import { ghs } from "../../domain/money";
-import type { BulkPayment } from "../../domain/payments/bulk";
-import { fail, ok } from "../../domain/result";
-import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
-import { anFxTransfer } from "../support/a-fx-transfer";
-import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
-import { aPendingTransfer } from "../support/a-request";
-import { aSession, aUser } from "../support/a-session";
-import { InMemoryObjectStorage } from "../support/in-memory-object-storage";
-import { scheduleOfPayment } from "../support/in-memory-schedules";
+} from "../../../application/operations/unanswered-operations";
+import type { Intent, OtpPort } from "../../../application/otp/otp-port";
+import type { PreparedCall } from "../../../application/otp/protected-action";
+import type { LimitsService } from "../../../application/payments/limits-service";
+import type { PaymentReceipt } from "../../../application/payments/payments-port";
+import { SessionState } from "../../../application/session/session-state";
+import type { OfficialStatement } from "../../../domain/accounts/official-statement";
+import { ghs } from "../../../domain/money";
+import type { BulkPayment } from "../../../domain/payments/bulk";
+import { fail, ok } from "../../../domain/result";
+import type { ScheduleChange } from "../../../domain/schedules/scheduled-transfer";
+import { anFxTransfer } from "../../support/a-fx-transfer";
+import { anAccount, anOwnTransfer, anotherAccount } from "../../support/a-payment";
+import { aPendingTransfer } from "../../support/a-request";
+import { aSession, aUser } from "../../support/a-session";
+import type { PartsOfPorts } from "../../support/a-signed-in-tab";
+import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
+import { scheduleOfPayment } from "../../support/in-memory-schedules";
 
 // Only the adapter creates intents, so the test has to cast.
 const intent = "call=/transfer/toSelf; sha256=x" as Intent;
@@ -65,7 +67,7 @@ const submit = vi.fn<PreparedCall<PaymentReceipt>["submit"]>();
 let prepared: unknown[][];
 let storage: InMemoryObjectStorage<OperationsOfUser>;
 let unanswered: UnansweredOperations;
-let service: UnansweredService;
+let operations: Operations;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -80,19 +82,17 @@ beforeEach(() => {
     prepared.push(received);
     return { key: KEY, intent, submit };
   };
-  service = new UnansweredService(
-    unanswered,
-    {
-      payments: { prepare: (what, payeeName, key) => prepare("payments", what, payeeName?.(), key) },
-      bulkPayments: { prepare: async (what, listName, key) => prepare("bulkPayments", what, listName?.(), key) },
-      fx: { prepare: (what, key) => prepare("fx", what, key) },
-      schedules: { change: (what, key) => prepare("schedules", what, key) },
-      approvals: { approval: (what, key) => prepare("approvals", what, key) },
-      requests: { recall: (what, key) => prepare("requests", what, key) },
-      officialStatements: { prepare: (what, key) => prepare("officialStatements", what, key) },
-    },
-    otp,
-  );
+  const ports: PartsOfPorts = {
+    payment: { prepare: (what, payeeName, key) => prepare("payments", what, payeeName?.(), key) },
+    bulkPayment: { prepare: async (what, listName, key) => prepare("bulkPayments", what, listName?.(), key) },
+    fx: { prepare: (what, key) => prepare("fx", what, key) },
+    scheduleChange: { change: (what, key) => prepare("schedules", what, key) },
+    approval: { approval: (what, key) => prepare("approvals", what, key) },
+    recall: { recall: (what, key) => prepare("requests", what, key) },
+    officialStatement: { prepare: (what, key) => prepare("officialStatements", what, key) },
+  };
+  // Only calls of operations are prepared, and nothing is asked about limits.
+  operations = new Operations(otp, unanswered, {} as LimitsService, ports as OperationPorts);
 });
 
 /** An operation that this user's tab stored. */
@@ -115,14 +115,14 @@ describe("an operation whose answer was lost", () => {
     [{ kind: "recall", request }, ["requests", request, KEY]],
     [{ kind: "officialStatement", order }, ["officialStatements", order, KEY]],
   ])("the call of an unanswered operation is prepared again with the same key: $kind", async (operation, call) => {
-    const action = await service.resume(lost(operation));
+    const action = await operations.resume(lost(operation));
     expect(prepared).toEqual([call]);
     expect(action.step).toEqual({ kind: "unknown" });
     expect(submit).not.toHaveBeenCalled();
   });
 
   it("a check sends the call with its first code, and an answered operation is deleted", async () => {
-    const action = await service.resume(lost({ kind: "fx", transfer }));
+    const action = await operations.resume(lost({ kind: "fx", transfer }));
     await action.checkAgain();
     expect(submit).toHaveBeenCalledExactlyOnceWith(CODE);
     expect(otp.send).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe("an operation whose answer was lost", () => {
   it("an operation stays stored unchanged if the answer to its check is lost too", async () => {
     submit.mockResolvedValue(fail({ kind: "unreachable" }));
     const operation = lost({ kind: "approval", request });
-    const action = await service.resume(operation);
+    const action = await operations.resume(operation);
     await action.checkAgain();
     expect(action.step).toEqual({ kind: "unknown" });
     expect(storage.kept).toEqual({ loginId: aUser().loginId, operations: [operation] });
@@ -141,7 +141,7 @@ describe("an operation whose answer was lost", () => {
 
   it("an operation that the bank refuses can be confirmed again with a new code for the same call", async () => {
     submit.mockResolvedValueOnce(fail({ kind: "refused", message: "OTP is not valid." }));
-    const action = await service.resume(lost({ kind: "recall", request }));
+    const action = await operations.resume(lost({ kind: "recall", request }));
     await action.checkAgain();
     await action.start();
     expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
@@ -153,7 +153,7 @@ describe("an operation whose answer was lost", () => {
     const reported: string[][] = [];
     unanswered.watch((left) => reported.push(left.map(({ key }) => key)));
     await vi.waitFor(() => expect(reported).toEqual([[KEY]]));
-    const action = await service.resume(operation);
+    const action = await operations.resume(operation);
     expect(reported).toEqual([[KEY], []]);
     action.close();
     expect(reported).toEqual([[KEY], [], [KEY]]);

@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { LimitsService } from "../../../application/payments/limits-service";
 import type { PaymentsPort } from "../../../application/payments/payments-port";
 import type { SchedulesPort } from "../../../application/schedules/schedules-port";
-import { SchedulesService } from "../../../application/schedules/schedules-service";
 import { ghs } from "../../../domain/money";
 import type { NameCheck } from "../../../domain/payments/name-check";
 import { limitedChangeOf, type PaymentLimits } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
 import type { ScheduleChange } from "../../../domain/schedules/scheduled-transfer";
-import { TestClock } from "../../support/a-clock";
 import { anAccount } from "../../support/a-payment";
 import { aScheduledTransfer } from "../../support/a-scheduled-transfer";
 import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
@@ -41,14 +38,10 @@ async function startChange(
   call = anExecutedCall(),
   left: Awaited<ReturnType<PaymentsPort["limits"]>> = ok(limitsWith({})),
 ) {
-  const { otp, unanswered, storage } = aSignedInTab();
+  const { otp, storage, operationsOf } = aSignedInTab();
   const port = { list: vi.fn(), change: vi.fn<SchedulesPort["change"]>(() => call), remove: vi.fn() };
   const limits = vi.fn<PaymentsPort["limits"]>(async () => left);
-  const limitsService = new LimitsService(
-    { prepare: vi.fn(), limits, same: vi.fn(), receipt: vi.fn() },
-    new TestClock(),
-  );
-  const action = new SchedulesService(port, otp, unanswered, limitsService).change(change);
+  const action = operationsOf({ scheduleChange: port }, limits).confirm(() => ({ kind: "scheduleChange", change }));
   await action.start();
   return { action, port, limits, otp, storage };
 }
@@ -59,7 +52,7 @@ describe("changing a schedule", () => {
     expect(action.step.kind).toBe("awaitingCode");
     await action.enter("12345");
     expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
-    expect(port.change).toHaveBeenCalledExactlyOnceWith(change);
+    expect(port.change).toHaveBeenCalledExactlyOnceWith(change, undefined);
     expect(limits).toHaveBeenCalledExactlyOnceWith(limitedChangeOf(change));
   });
 
