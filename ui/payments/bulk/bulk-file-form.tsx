@@ -53,13 +53,17 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
       )}
       {store.list ? (
         <BulkList store={store} list={store.list} />
-      ) : store.mapping ? (
+      ) : store.chosen.mapping ? (
         <FailureBoundary
           fallback={<FailedState title={kit.partAbsent} hint="" onRetry={store.cancel} />}
           onFailure={(failure) => services.log.warn("The columns of a file could not be shown", failure)}
         >
           <Suspense fallback={<LoadingRows rows={4} className="tall" />}>
-            <MappingStep store={store.mapping} onUse={() => void store.useMapping()} onCancel={store.cancel} />
+            <MappingStep
+              store={store.chosen.mapping}
+              onUse={() => void store.chosen.useMapping()}
+              onCancel={store.cancel}
+            />
           </Suspense>
         </FailureBoundary>
       ) : (
@@ -76,7 +80,8 @@ type Props = { store: BulkFileStore };
 
 const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { mayUpload: boolean }) {
   const { spreadsheets } = useServices();
-  const { file, inspection, work } = store;
+  const { work } = store;
+  const { file, inspection, isMapped } = store.chosen;
   const rows = inspection ? inspection.rows.toLocaleString("en") : kit.none;
   return (
     <PaymentLayout
@@ -116,7 +121,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
             inspection && words.rowsIn(words.rows(inspection.rows)),
             inspection?.sheet && words.sheet(inspection.sheet),
             inspection?.unread && words.unread(inspection.unread),
-            store.isMapped && words.mapped,
+            isMapped && words.mapped,
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -127,9 +132,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
           onChoose={(chosen) => void store.choose(chosen)}
           onRemove={store.cancel}
         />
-        {store.isMapped && (
-          <Button size="small" text={words.changeColumns} onClick={() => void store.changeColumns()} />
-        )}
+        {isMapped && <Button size="small" text={words.changeColumns} onClick={() => void store.changeColumns()} />}
         <Progress store={store} />
       </div>
       <Steps title={words.steps.title} steps={words.steps.of} />

@@ -4,8 +4,7 @@ import type { Account } from "../../../domain/accounts/account";
 import { requiredMessage } from "../../../domain/form-messages";
 import { CEDI, parseAmount } from "../../../domain/money";
 import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
-import { canBeMapped, type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
-import { type ColumnMapping, inOwnHeadings, type OwnHeadings } from "../../../domain/payments/column-mapping";
+import type { OwnHeadings } from "../../../domain/payments/column-mapping";
 import { type LimitedPayment, largestOf, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import type { BulkCategory } from "../../../domain/requests/categories";
@@ -19,7 +18,6 @@ import type { Outcome } from "../../kit/dialogs/status-dialog";
 import { explain } from "../../kit/explain";
 import { FormStore } from "../../kit/fields/form-store";
 import { makeStore } from "../../kit/make-store";
-import { words as kit } from "../../kit/words";
 import { failedOutcome } from "../../operations/action-store";
 import type { Services } from "../../services";
 import { accountChange, bulkFeeChanges, changesIn, proposedSource, scheduleChange, stillOffered } from "../changes";
@@ -29,9 +27,9 @@ import { BulkListStore } from "./bulk-list-store";
 import { namesOf, namesOfFile } from "./bulk-names";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
-import { explainFault, explainFile } from "./explain-file";
+import { ChosenFileStore } from "./chosen-file-store";
+import { explainFile } from "./explain-file";
 import { HandChoices } from "./hand-choices";
-import type { MappingStore } from "./mapping-store";
 import { RowCorrection } from "./row-correction";
 
 type BulkFileStoreDependencies = Pick<
@@ -54,30 +52,26 @@ type BulkFileStoreDependencies = Pick<
 > &
   NamesServices;
 
-/** The work in progress on the file. `count` is the number of payees of an earlier bulk loaded so far. `sent` is between 0 and 1; at 1 the bank is checking the file. */
-type FileWork =
+/**
+ * The work in progress on the list. `count` is the number of payees of an earlier bulk loaded so far. `sent` is between
+ * 0 and 1; at 1 the bank is checking the file.
+ */
+type ListWork =
   | { readonly kind: "idle" }
-  | { readonly kind: "opening" }
   | { readonly kind: "collecting"; readonly count: number }
-  | { readonly kind: "reading" }
   | { readonly kind: "uploading"; readonly sent: number };
+type BulkWork = ListWork | { readonly kind: "reading" | "opening" };
 
 /**
- * A bulk payment from a file: the file is chosen, read, uploaded, corrected and paid (specification 2, sections 2 and
- * 4).
+ * A bulk payment from a file: the chosen file is uploaded, its list is corrected and paid (specification 2, sections 2
+ * and 4).
  */
 export class BulkFileStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paymentAction: PaymentAction<BulkPayment>;
+  readonly chosen: ChosenFileStore;
   source = "";
-  file: File | undefined;
-  /** The content of the file, after it was read. */
-  inspection: InspectedFile | undefined;
-  fileProblem: string | undefined;
-  /** The user says which column of the file is which. */
-  mapping: MappingStore | undefined;
-  work: FileWork = { kind: "idle" };
   list: BulkListStore | undefined;
   /** The outcome of a failed upload. */
   failure: Outcome | undefined;
@@ -89,17 +83,12 @@ export class BulkFileStore {
   refusals = 0;
   /** The banks or networks that a wrong row can be corrected to. */
   readonly #choices: HandChoices;
-  /** The mapping that was used for the file. */
-  #used: { readonly mapping: ColumnMapping; readonly problem: string } | undefined;
-  /** The headings of the file in place of those in the bank's messages; empty for a file like the template. */
-  #ownHeadings: OwnHeadings = [];
-  /** The currency that the heading of the amounts names. */
-  private named: MappingStore["namedCurrency"];
   /** The account that the form begins with. */
   #proposedSource = "";
+  private listWork: ListWork = { kind: "idle" };
   #abortController = new AbortController();
   /** The list of a session that has ended, until the accounts are loaded. */
-  #kept: { readonly name: string; readonly rows: readonly BulkRow[] } | undefined;
+  #kept: { readonly name: string; readonly ownHeadings: OwnHeadings; readonly rows: readonly BulkRow[] } | undefined;
 
   constructor(
     readonly category: BulkCategory,
@@ -110,6 +99,7 @@ export class BulkFileStore {
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.#choices = new HandChoices(category, services);
+    this.chosen = new ChosenFileStore(category, services, this.#choices);
     this.options = new FormStore(
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
@@ -133,8 +123,14 @@ export class BulkFileStore {
     return this.sources.find(({ number }) => number === this.source);
   }
 
+  get work(): BulkWork {
+    const { listWork, chosen } = this;
+    return listWork.kind === "idle" ? { kind: chosen.work } : listWork;
+  }
+
   get sourceProblem(): string | undefined {
-    const { account, named } = this;
+    const { account } = this;
+    const { named } = this.chosen;
     if (account && named && named.currency !== account.currency)
       return words.otherCurrency(named.heading, named.currency, account.currency);
     return this.refusals > 0 && !account ? requiredMessage(words.source) : undefined;
@@ -146,27 +142,28 @@ export class BulkFileStore {
   }
 
   get problem(): string | undefined {
-    return this.fileProblem ?? (this.refusals > 0 && !this.file ? words.problems.missing : undefined);
+    const { problem, file } = this.chosen;
+    return problem ?? (this.refusals > 0 && !file ? words.problems.missing : undefined);
   }
 
   get hasEntries(): boolean {
-    return !["", this.#proposedSource].includes(this.source) || this.file !== undefined;
+    return !["", this.#proposedSource].includes(this.source) || this.chosen.file !== undefined;
   }
 
   /** A file that the bank has not read yet is chosen again. */
   get hasMoreThanTexts(): boolean {
-    return this.file !== undefined && !this.list;
+    return this.chosen.file !== undefined && !this.list;
   }
 
   /** The options and the rows with their corrections, kept when the session ends. */
   get texts(): FieldTexts {
-    const { options, source, list, file } = this;
+    const { options, source, list, chosen } = this;
     return {
       ...options.texts,
       source,
-      file: list ? (file?.name ?? "") : "",
+      file: list ? (chosen.file?.name ?? "") : "",
       rows: list ? JSON.stringify(list.rows) : "",
-      headings: list ? JSON.stringify(this.#ownHeadings) : "",
+      headings: list ? JSON.stringify(chosen.ownHeadings) : "",
     };
   }
 
@@ -175,8 +172,8 @@ export class BulkFileStore {
     this.options.setTexts(options);
     this.source = source;
     // These texts were written by `texts` and stored encrypted, so their types are known.
-    this.#ownHeadings = headings ? (JSON.parse(headings) as OwnHeadings) : [];
-    this.#kept = rows ? { name: file, rows: JSON.parse(rows) as readonly BulkRow[] } : undefined;
+    const ownHeadings = headings ? (JSON.parse(headings) as OwnHeadings) : [];
+    this.#kept = rows ? { name: file, ownHeadings, rows: JSON.parse(rows) as readonly BulkRow[] } : undefined;
     if (this.account) void this.restoreList();
   }
 
@@ -185,16 +182,16 @@ export class BulkFileStore {
    * because the reason can be a cell of the file. Without an answer the rows are shown as they were.
    */
   private async restoreList(): Promise<void> {
-    const { account, category, services } = this;
+    const { account, category, services, chosen } = this;
     const kept = this.#kept;
     if (!kept || !account) return;
     this.#kept = undefined;
-    this.file = new File([], kept.name);
+    chosen.restore(kept.name, kept.ownHeadings);
     this.setProgress(1);
     const { signal } = this.#abortController;
     const checked = await services.bulkPaymentsService.recheck(category, account, kept.rows);
     const rows = checked.ok
-      ? this.inOwnWords(checked.value).map((row, at) => (kept.rows[at]?.isBad && !row.isBad ? kept.rows[at] : row))
+      ? chosen.inOwnWords(checked.value).map((row, at) => (kept.rows[at]?.isBad && !row.isBad ? kept.rows[at] : row))
       : kept.rows;
     const list = await this.createList(account, rows);
     if (!signal.aborted) this.endUpload({ list, failure: undefined });
@@ -223,7 +220,7 @@ export class BulkFileStore {
   /** Writes the payees of the earlier request into a file, and lets the bank check and price them again. */
   async collect(): Promise<void> {
     const { repeated, category, services } = this;
-    if (!repeated || this.file || this.work.kind !== "idle") return;
+    if (!repeated || this.chosen.file || this.work.kind !== "idle") return;
     if (!this.source) this.chooseSource(stillOffered(this.sources, repeated.source.account));
     const { signal } = this.#abortController;
     this.setCollected(0);
@@ -259,72 +256,20 @@ export class BulkFileStore {
   /** Uses only the first of several files (specification 2, section 5). */
   async choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    this.reset();
-    this.file = file;
-    this.work = { kind: "reading" };
-    const { signal } = this.#abortController;
-    const result = await this.services.bulkPaymentsService.inspect(file, this.category, signal);
-    if (signal.aborted) return;
-    if (result.ok) return this.endReading({ inspection: result.value });
-    if (result.failure.kind === "cancelled") return this.endReading({});
-    const problem = explainFile(result.failure);
-    if (canBeMapped(result.failure, file.name)) await this.openMapping(problem);
-    else this.endReading({ problem });
+    this.clearList();
+    await this.chosen.choose(file, this.currency);
   }
 
-  /** Whether the columns of the file were named by the user, who can change them. */
-  get isMapped(): boolean {
-    return this.inspection?.isRewritten === true;
-  }
-
-  async changeColumns(): Promise<void> {
-    const [file, used] = [this.file, this.#used];
-    if (!file || !used) return;
-    this.reset();
-    this.file = file;
-    await this.openMapping(used.problem, used.mapping);
-  }
-
-  /** Opens the step in which the user says which column is which. Its code is loaded with the first such file. */
-  private async openMapping(problem: string, earlier?: ColumnMapping): Promise<void> {
-    const { file, category, services, account } = this;
-    if (!file) return;
-    this.setOpening();
-    const { signal } = this.#abortController;
-    const [opened, code] = await Promise.all([
-      services.bulkPaymentsService.open(file, category, signal),
-      import("./mapping-store").catch(() => undefined),
-    ]);
-    if (signal.aborted) return;
-    if (!opened.ok) {
-      const { failure } = opened;
-      const isKnown = failure.kind === "noTable" || failure.kind === "cancelled";
-      return this.endReading({ problem: isKnown ? problem : explainFile(failure) });
-    }
-    if (!code) return this.endReading({ problem: kit.partAbsent });
-    const fileToMap = { category, file, opened: opened.value, problem, currency: account?.currency ?? CEDI, earlier };
-    const mapping = new code.MappingStore(fileToMap, services, this.#choices);
-    await mapping.begin();
-    if (!signal.aborted) this.setMapping(mapping);
-  }
-
-  async useMapping(): Promise<void> {
-    const { mapping } = this;
-    const result = await mapping?.use();
-    if (!mapping || !result || mapping !== this.mapping) return;
-    if (result.ok) {
-      this.named = mapping.namedCurrency;
-      this.#used = { mapping: mapping.mapping, problem: mapping.fileToMap.problem };
-      this.#ownHeadings = mapping.ownHeadings;
-    }
-    this.setMapping(undefined);
-    this.endReading(result.ok ? { inspection: result.value } : { problem: explainFile(result.failure) });
+  changeColumns(): Promise<void> {
+    this.clearList();
+    return this.chosen.changeColumns(this.currency);
   }
 
   async upload(): Promise<void> {
-    const { account, file, category } = this;
+    const { account, category, chosen } = this;
+    const { file } = chosen;
     if (this.work.kind !== "idle") return;
-    if (!account || !file || this.fileProblem || this.sourceProblem) {
+    if (!account || !file || chosen.problem || this.sourceProblem) {
       this.refusals += 1;
       return;
     }
@@ -332,34 +277,33 @@ export class BulkFileStore {
     const { signal } = this.#abortController;
     const options = { signal, onProgress: this.setProgress };
     const result = await this.services.bulkPaymentsService.upload({ category, source: account, file }, options);
-    const rows = result.ok ? this.withFaults(this.inOwnWords(result.value)) : undefined;
+    const rows = result.ok ? chosen.withFaults(chosen.inOwnWords(result.value), account.currency) : undefined;
     const list = rows && (await this.createList(account, rows));
     if (signal.aborted) return;
     if (list && list.badRows.length > 0) void this.#choices.loadNames();
     const failure = result.ok ? undefined : result.failure;
     if (failure?.kind === "cancelled") return this.endUpload({ list, failure: undefined });
-    if (failure?.kind === "changedFile") return this.endReading({ problem: explainFile(failure) });
+    if (failure?.kind === "changedFile") return this.refuseFile(explainFile(failure));
     const reason = failure ? explain(failure, words.uploadFailed) : words.uploadFailed;
     this.endUpload({ list, failure: list ? undefined : failedOutcome(reason) });
   }
 
   private async createList(account: Account, rows: readonly BulkRow[]): Promise<BulkListStore> {
-    const { category, services, file } = this;
+    const { category, services, chosen } = this;
     const list = await BulkListStore.create(category, account.currency, rows);
     const source = account.number;
     list.addChanged(() => this.paymentAction.checks.change.numbers);
-    list.addNames(namesOfFile(services, { category, source, name: file?.name ?? "", rows: () => list.rows }));
+    list.addNames(namesOfFile(services, { category, source, name: chosen.file?.name ?? "", rows: () => list.rows }));
     return list;
   }
 
   /** Stops reading or uploading. A file that was already read stays chosen. */
   stop(): void {
-    const wasReading = this.work.kind === "reading";
     this.list?.names?.stop();
     this.#abortController.abort();
     this.#abortController = new AbortController();
-    this.work = { kind: "idle" };
-    if (wasReading) this.file = undefined;
+    this.listWork = { kind: "idle" };
+    this.chosen.stop();
   }
 
   /** Clears the list and the file (specification 2, section 4), but not the source account. */
@@ -391,7 +335,7 @@ export class BulkFileStore {
       return { ...each, amount: amount.ok ? amount.value : undefined };
     });
     const checked = await this.services.bulkPaymentsService.recheck(category, account, corrected);
-    const answers = checked.ok ? this.inOwnWords(checked.value) : [];
+    const answers = checked.ok ? this.chosen.inOwnWords(checked.value) : [];
     const [answer] = answers;
     if (!answer) return "unknown";
     list.replaceRows(answers);
@@ -443,65 +387,40 @@ export class BulkFileStore {
   }
 
   private reset(): void {
+    this.clearList();
+    this.chosen.clear();
+  }
+
+  private clearList(): void {
     this.stop();
-    this.file = undefined;
-    this.mapping?.close();
-    this.mapping = undefined;
-    this.named = undefined;
-    this.#ownHeadings = [];
-    this.inspection = undefined;
-    this.fileProblem = undefined;
     this.list = undefined;
     this.failure = undefined;
   }
 
-  /** Names the columns of the user's file in the bank's messages about rows. */
-  private inOwnWords(rows: readonly BulkRow[]): readonly BulkRow[] {
-    const headings = this.#ownHeadings;
-    if (headings.length === 0) return rows;
-    return rows.map((row) => (row.isBad ? { ...row, status: inOwnHeadings(row.status, headings) } : row));
+  private get currency(): string {
+    return this.account?.currency ?? CEDI;
   }
 
-  /**
-   * Marks the rows with unreliable cells. Returns undefined if the bank returned another number of rows than the file
-   * has, because the rows of the faults are then unknown.
-   */
-  private withFaults(rows: readonly BulkRow[]): readonly BulkRow[] | undefined {
-    const { rows: count, faults, isRewritten } = this.inspection ?? { rows: rows.length, faults: [] };
-    if (faults.length > 0 && rows.length !== count) return undefined;
-    return markFaults(rows, faults, { currency: this.account?.currency ?? "", explain: explainFault, isRewritten });
-  }
-
-  private setOpening(): void {
-    this.work = { kind: "opening" };
-  }
-
-  private setMapping(mapping: MappingStore | undefined): void {
-    this.work = { kind: "idle" };
-    this.mapping = mapping;
+  private refuseFile(problem: string): void {
+    this.listWork = { kind: "idle" };
+    this.chosen.refuse(problem);
   }
 
   private setCollected(count: number): void {
-    this.work = { kind: "collecting", count };
+    this.listWork = { kind: "collecting", count };
   }
 
   private endCollecting(hasFailed: boolean): void {
-    this.work = { kind: "idle" };
+    this.listWork = { kind: "idle" };
     this.hasFailedToCollect = hasFailed;
   }
 
   private setProgress(sent: number): void {
-    this.work = { kind: "uploading", sent };
-  }
-
-  private endReading({ inspection, problem }: { inspection?: InspectedFile; problem?: string | undefined }): void {
-    this.work = { kind: "idle" };
-    this.inspection = inspection;
-    this.fileProblem = problem;
+    this.listWork = { kind: "uploading", sent };
   }
 
   private endUpload({ list, failure }: { list: BulkListStore | undefined; failure: Outcome | undefined }): void {
-    this.work = { kind: "idle" };
+    this.listWork = { kind: "idle" };
     this.list = list;
     this.failure = failure;
   }

@@ -32,7 +32,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
     <section className="bulk-list" aria-label={words.listTitle}>
       <div className="bulk-title">
         <h2>{words.listTitle}</h2>
-        <span>{store.file?.name}</span>
+        <span>{store.chosen.file?.name}</span>
       </div>
       <Findings store={store} list={list} />
       {list.rows.length > 0 && <Find list={list} />}
