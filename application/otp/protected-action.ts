@@ -43,7 +43,7 @@ export interface ActionPlan<Receipt> {
 
 /**
  * An action that is finished with a one-time code: sign-in, payments, approvals, recalls, e-mailed statements.
- * The visible state is only `step`. A MobX store makes it observable; tests replay it.
+ * The visible state is only `step`. Stores and dialogs subscribe to it; tests replay it.
  */
 export class ProtectedAction<Receipt> {
   step: ActionStep<Receipt, ActionFailure> = { kind: "idle" };
@@ -51,6 +51,7 @@ export class ProtectedAction<Receipt> {
   private code = "";
   /** Increases when the action is started or closed, so that answers to earlier runs are ignored. */
   private run = 0;
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly otp: OtpPort,
@@ -65,6 +66,12 @@ export class ProtectedAction<Receipt> {
     action.step = { kind: "unknown" };
     return action;
   }
+
+  /** Calls the listener after each change of `step`, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
 
   async start(): Promise<void> {
     if (this.step.kind !== "idle" && this.step.kind !== "failed") return;
@@ -137,7 +144,9 @@ export class ProtectedAction<Receipt> {
 
   /** The only place that changes the step. */
   private move(run: number, event: ActionEvent<Receipt, ActionFailure>): void {
-    if (run === this.run) this.step = nextStep(this.step, event);
+    if (run !== this.run) return;
+    this.step = nextStep(this.step, event);
+    for (const listener of this.listeners) listener();
   }
 }
 

@@ -6,7 +6,6 @@ import { ok } from "../../domain/result";
 import { LoadedScreen, loadPage } from "../../ui/app/current-screen";
 import type { Route } from "../../ui/app/routes";
 import { FailureBoundary } from "../../ui/kit/failure-boundary";
-import { makeActionObservable } from "../../ui/kit/make-observable";
 import { OtpDialog } from "../../ui/operations/otp-dialog";
 import { TestClock } from "../support/a-clock";
 import { InMemoryBank } from "../support/in-memory-bank";
@@ -203,11 +202,9 @@ describe("a read that takes long", () => {
   });
 
   it("a confirmed operation that takes long says so, and cannot be cancelled", async () => {
-    const action = makeActionObservable(
-      new ProtectedAction(
-        { send: async () => ok({ phone: "*******001" }), check: async () => ok(undefined) },
-        { prepare: () => ({ intent: undefined, submit: () => new Promise(() => {}) }) },
-      ),
+    const action = new ProtectedAction(
+      { send: async () => ok({ phone: "*******001" }), check: async () => ok(undefined) },
+      { prepare: () => ({ intent: undefined, submit: () => new Promise(() => {}) }) },
     );
     render(<OtpDialog action={action} clock={new TestClock()} />);
     await act(() => action.start());

@@ -1,13 +1,13 @@
 import { BlueprintProvider } from "@blueprintjs/core";
-import { reaction } from "mobx";
+import { action, isObservable, makeObservable, observableRef, reaction } from "mobx";
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
+import type { SessionState } from "../../application/session/session-state";
 import type { UnfinishedForm } from "../../application/session/unfinished-form";
 import { NoticesContext, NoticesStore } from "../accounts/notices-store";
 import { InboxContext, InboxStore } from "../approvals/inbox-store";
 import { LeavePageDialog, QuestionDialog } from "../kit/dialogs/question-dialog";
 import { keepFocus } from "../kit/keep-focus";
-import { makeSessionObservable } from "../kit/make-observable";
 import { Navigation } from "../kit/navigation/navigation";
 import { NavigationContext, useNavigation, useNavigationPath } from "../kit/navigation/use-navigation";
 import { type Services, ServicesContext, useServices } from "../services";
@@ -26,6 +26,12 @@ type Props = {
    */
   onSignedOut: () => void;
 };
+
+/** Makes the state of the session observable in place. The bank client continues to write to the same object. */
+function makeSessionObservable(state: SessionState): void {
+  if (isObservable(state)) return;
+  makeObservable(state, { session: observableRef, ended: observableRef, begin: action, end: action });
+}
 
 /** The root component of all signed-in screens. */
 export function WorkspaceApp({ services, onSignedOut }: Props) {

@@ -84,8 +84,8 @@ export class DecisionsStore {
 
   /** The request whose approval waits until the user loads its review again, or agrees to do without it. */
   get unreviewed(): BankRequest | undefined {
-    const step = this.approvalAction.action?.step;
-    return step?.kind === "failed" && step.failure.kind === "notReviewed" ? this.requestToApprove : undefined;
+    const { step } = this.approvalAction;
+    return step.kind === "failed" && step.failure.kind === "notReviewed" ? this.requestToApprove : undefined;
   }
 
   closeUnreviewed(): void {

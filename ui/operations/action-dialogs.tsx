@@ -52,16 +52,18 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   useEffect(() => (isSubmitted ? navigation.formResume.withhold() : undefined), [isSubmitted, navigation]);
   return (
     <>
-      <OtpDialog
-        {...dialog}
-        title={description?.title}
-        action={store.dialogAction}
-        clock={clock}
-        explainRefusal={explainRefusal}
-      >
-        {facts}
-        {children}
-      </OtpDialog>
+      {store.dialogAction && (
+        <OtpDialog
+          {...dialog}
+          title={description?.title}
+          action={store.dialogAction}
+          clock={clock}
+          explainRefusal={explainRefusal}
+        >
+          {facts}
+          {children}
+        </OtpDialog>
+      )}
       <StatusDialog
         outcome={store.outcome}
         onClose={onClose}

@@ -1,14 +1,13 @@
 import { reaction, runInAction } from "mobx";
 import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
-import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import type { ActionStep, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { explain } from "../kit/explain";
-import { makeActionObservable } from "../kit/make-observable";
 import { makeStore } from "../kit/make-store";
 import { words } from "../kit/words";
 import { limitWaysOut } from "./limit-words";
 import type { OperationDescription } from "./operation-description";
-import { isStarting } from "./otp-dialog";
+import { isStarting } from "./use-step";
 
 type ActionOptions = {
   /**
@@ -26,6 +25,8 @@ type ActionOptions = {
 /** The protected action that a screen is running, and the state of its dialogs. */
 export class ActionStore<Receipt> {
   action: ProtectedAction<Receipt> | undefined;
+  /** The step of the action; `idle` without one. */
+  step: ActionStep<Receipt, ActionFailure> = { kind: "idle" };
   description: OperationDescription<Receipt> | undefined;
   private isChecking = false;
 
@@ -50,28 +51,30 @@ export class ActionStore<Receipt> {
   /** Continues an action that was started elsewhere. */
   continueWith(action: ProtectedAction<Receipt>, description: OperationDescription<Receipt>): void {
     this.description = description;
-    this.action = makeActionObservable(action);
+    this.action = action;
+    this.step = action.step;
+    action.subscribe(() => this.follow(action));
   }
 
   /** True while the first code is being requested: the button that started the action is busy. */
   get isStarting(): boolean {
-    return isStarting(this.action);
+    return isStarting(this.step);
   }
 
   /** True while the user can enter a code or an answer is pending: leaving the page now would lose the action. */
   get isUnderWay(): boolean {
-    const at = this.action?.step.kind ?? "idle";
+    const at = this.step.kind;
     return at !== "idle" && at !== "failed" && at !== "succeeded";
   }
 
   /** True if the operation has failed. Otherwise it was or may have been carried out, and must not be sent again. */
   get mayBeCorrected(): boolean {
-    return this.action?.step.kind === "failed";
+    return this.step.kind === "failed";
   }
 
   /** True if the bank may have carried out the action: its input must not be offered for another submission. */
   get isSubmitted(): boolean {
-    const at = this.action?.step.kind;
+    const at = this.step.kind;
     return this.isChecking || at === "submitting" || at === "unknown" || at === "succeeded";
   }
 
@@ -85,18 +88,16 @@ export class ActionStore<Receipt> {
 
   /** The bank's answer; undefined until the action has succeeded. */
   get receipt(): Receipt | undefined {
-    const step = this.action?.step;
-    return step?.kind === "succeeded" ? step.receipt : undefined;
+    return this.step.kind === "succeeded" ? this.step.receipt : undefined;
   }
 
   /** Undefined while the action is running, and after a failure that the session's own dialog already explains. */
   get outcome(): Outcome | undefined {
-    const step = this.action?.step;
+    const { step } = this;
     if (this.isChecking) return { kind: "unknown", isChecking: true };
-    if (step?.kind === "succeeded")
-      return { kind: "succeeded", message: this.description?.success(step.receipt) ?? "" };
-    if (step?.kind === "unknown") return { kind: "unknown", isChecking: false };
-    if (step?.kind !== "failed") return undefined;
+    if (step.kind === "succeeded") return { kind: "succeeded", message: this.description?.success(step.receipt) ?? "" };
+    if (step.kind === "unknown") return { kind: "unknown", isChecking: false };
+    if (step.kind !== "failed") return undefined;
     return outcomeOfFailure(step.failure, this.description?.failure);
   }
 
@@ -111,7 +112,12 @@ export class ActionStore<Receipt> {
   close(): void {
     const { action } = this;
     this.action = undefined;
+    this.step = { kind: "idle" };
     action?.close();
+  }
+
+  private follow(action: ProtectedAction<Receipt>): void {
+    if (this.action === action) this.step = action.step;
   }
 }
 

@@ -1,15 +1,16 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { ProtectedAction } from "../../application/otp/protected-action";
+import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
+import type { ActionStep } from "../../domain/otp/action-steps";
 import { Modal } from "../kit/dialogs/modal";
 import { explainRefusal as defaultExplanations, type ExplainRefusal } from "../kit/explain";
 import { words } from "../kit/words";
 import { OtpForm } from "./otp-form";
+import { isStarting, useStep } from "./use-step";
 
 type Props = {
-  /** An action made observable by `makeActionObservable`. The dialog is open while the action needs a code. */
-  action: ProtectedAction<unknown> | undefined;
+  /** The dialog is open while the action needs a code. */
+  action: ProtectedAction<unknown>;
   clock: Clock;
   title?: string | undefined;
   explainRefusal?: ExplainRefusal;
@@ -23,16 +24,10 @@ type Props = {
  * The full-screen dialog for the one-time code, open from the first code sent until the answer (specification 1,
  * section 2.7).
  */
-export const OtpDialog = observer(function OtpDialog({
-  action,
-  clock,
-  title,
-  explainRefusal,
-  missing,
-  children,
-}: Props) {
-  if (!action || !isCodeNeeded(action)) return null;
-  const mayClose = action.step.kind === "awaitingCode" || action.step.kind === "requestingCode";
+export function OtpDialog({ action, clock, title, explainRefusal, missing, children }: Props) {
+  const step = useStep(action);
+  if (!isCodeNeeded(step)) return null;
+  const mayClose = step.kind === "awaitingCode" || step.kind === "requestingCode";
   return (
     <Modal hasCross size="full" title={title ?? words.otp.title} onClose={mayClose ? () => action.close() : undefined}>
       <div className="otp-layout">
@@ -46,17 +41,10 @@ export const OtpDialog = observer(function OtpDialog({
       </div>
     </Modal>
   );
-});
+}
 
-/**
- * Returns whether the first code is being requested. The dialog is not open yet then; a resend happens inside the
- * dialog.
- */
-export const isStarting = (action: ProtectedAction<unknown> | undefined): boolean =>
-  action?.step.kind === "requestingCode" && action.step.codes.sentCount === 0;
-
-function isCodeNeeded(action: ProtectedAction<unknown>): boolean {
-  const { kind } = action.step;
-  if (kind === "requestingCode") return !isStarting(action);
+function isCodeNeeded(step: ActionStep<unknown, ActionFailure>): boolean {
+  const { kind } = step;
+  if (kind === "requestingCode") return !isStarting(step);
   return kind === "awaitingCode" || kind === "checkingCode" || kind === "submitting";
 }

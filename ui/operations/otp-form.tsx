@@ -1,4 +1,3 @@
-import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
@@ -12,6 +11,7 @@ import { OfflineNotice } from "../kit/offline-notice";
 import { useSecondsLeft } from "../kit/use-time";
 import { words } from "../kit/words";
 import { CODE_LENGTH, CodeInput } from "./code-input";
+import { useStep } from "./use-step";
 import "./code-dialog.css";
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 /**
  * The code input with its timer and error message. The code is sent only on Enter or a click, not after the last digit.
  */
-export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal, missing }: Props) {
-  const { step } = action;
+export function OtpForm({ action, clock, explainRefusal, missing }: Props) {
+  const step = useStep(action);
   const codes = "codes" in step ? step.codes : undefined;
   const isAwaitingCode = step.kind === "awaitingCode";
   const refusal = codes?.refusal;
@@ -107,7 +107,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
       )}
     </form>
   );
-});
+}
 
 /** Returns undefined if the bank did not say where the code went. */
 const destinationText = ({ phone, email }: CodeDestination = {}): string | undefined =>

@@ -1,11 +1,10 @@
 import { BlueprintProvider } from "@blueprintjs/core";
-import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
-import { makeActionObservable } from "../kit/make-observable";
 import { OtpDialog } from "../operations/otp-dialog";
+import { useStep } from "../operations/use-step";
 import "../kit/styles/workspace.css";
 
 export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
@@ -23,13 +22,8 @@ export type CodeDialog = typeof SignInCodeDialog;
  * The code dialog that follows the sign-in form or Forgot Password. Loaded separately, with libraries that these forms
  * do not need.
  */
-export const SignInCodeDialog = observer(function SignInCodeDialog<Receipt>({
-  action: plainAction,
-  clock,
-  onSettled,
-}: Props<Receipt>) {
-  const [action] = useState(() => makeActionObservable(plainAction));
-  const { step } = action;
+export function SignInCodeDialog<Receipt>({ action, clock, onSettled }: Props<Receipt>) {
+  const step = useStep(action);
   useEffect(() => {
     if (step.kind === "succeeded") onSettled({ receipt: step.receipt });
     if (step.kind === "failed") onSettled({ failure: step.failure });
@@ -40,4 +34,4 @@ export const SignInCodeDialog = observer(function SignInCodeDialog<Receipt>({
       <OtpDialog action={action} clock={clock} />
     </BlueprintProvider>
   );
-});
+}

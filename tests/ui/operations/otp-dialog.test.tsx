@@ -4,7 +4,6 @@ import type { OtpPort } from "../../../application/otp/otp-port";
 import { ProtectedAction } from "../../../application/otp/protected-action";
 import type { CodeDestination } from "../../../domain/otp/action-steps";
 import { fail, ok } from "../../../domain/result";
-import { makeActionObservable } from "../../../ui/kit/make-observable";
 import { OtpDialog } from "../../../ui/operations/otp-dialog";
 import { TestClock } from "../../support/a-clock";
 import { pressKeys } from "../../support/keys";
@@ -25,9 +24,7 @@ async function openDialog({ attemptsLeft = 2, destination = {} as CodeDestinatio
       return code === "12345" ? ok(undefined) : fail({ kind: "wrongCode", message: "No.", attemptsLeft });
     },
   };
-  const action = makeActionObservable(
-    new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit: async () => ok("done") }) }),
-  );
+  const action = new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit: async () => ok("done") }) });
   const opener = document.createElement("button");
   document.body.append(opener);
   opener.focus();

@@ -196,7 +196,7 @@ describe("Reset Password", () => {
 });
 
 describe("Forgot Password", () => {
-  beforeAll(loadCodeDialog);
+  beforeAll(async () => void (await loadCodeDialog()));
   const check = vi.fn();
   const action = () =>
     ok(

@@ -34,7 +34,7 @@ function fillIn(): void {
   fireEvent.input(password(), { target: { value: " Secret!1 " } });
 }
 
-beforeAll(loadCodeDialog);
+beforeAll(async () => void (await loadCodeDialog()));
 const services = ({ afterTimeOut = false, hasNoStorage = false } = {}): SignInServices => ({
   authenticate,
   session: { confirmation },
