@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   amountReply,
   countReply,
+  dayReply,
   emptyOrDay,
   emptyOrMoment,
   extra,
@@ -93,6 +94,13 @@ export const requests = {
       accountCurrency: maybe(emptyOrCurrencyCode),
       arrivesOn: maybe(emptyOrDay),
       isFirstToPayee: maybe(flagReply),
+      /**
+       * The schedule that an approval sets up, or changes. Nothing is paid before its first run. A bank that answers it
+       * leaves out `availableAfter`.
+       */
+      schedule: extra(
+        z.looseObject({ frequency: listedValue("frequency"), firstRun: dayReply, isChange: maybe(flagReply) }),
+      ),
       ...outlook,
       /** The newest rejection of the same request, and what has changed since. */
       askedAgain: extra(

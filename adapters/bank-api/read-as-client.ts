@@ -7,6 +7,7 @@ import { allCategories, bulkCategories, isBulk } from "../../domain/requests/cat
 import { ok, type Result } from "../../domain/result";
 import { HttpAccounts } from "./accounts/http-accounts";
 import { HttpNotices } from "./accounts/http-notices";
+import { HttpOfficialStatements } from "./accounts/http-official-statements";
 import { HttpStatements } from "./accounts/http-statements";
 import { HttpApprovals } from "./approvals/http-approvals";
 import { HttpBeneficiaries } from "./beneficiaries/http-beneficiaries";
@@ -67,6 +68,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map<Endpoint, Reader>(
   [statements.search, (bank) => new HttpStatements(bank).movements(range)],
   [statements.complete, (bank) => new HttpStatements(bank).complete(range)],
   [statements.statement, (bank) => new HttpStatements(bank).download(range, "pdf")],
+  [statements.officialOrders, (bank) => new HttpOfficialStatements(bank).ordered(page)],
   [notices.list, (bank) => new HttpNotices(bank).newest({ size: 10 })],
   [approvals.inbox, (bank) => new HttpApprovals(bank).inbox()],
   [approvals.pending, (bank) => new HttpApprovals(bank).pendingPayments(10)],

@@ -1,9 +1,11 @@
 import type { CertainFailure } from "../approvals/certain-failure";
+import type { Day } from "../calendar";
 import type { Money } from "../money";
 import type { StatedChanges } from "../payments/changed-account";
 import type { ListNames, NameCheck } from "../payments/name-check";
 import type { PaymentLimits } from "../payments/payment-limits";
 import type { SamePayments } from "../payments/same-payments";
+import type { Frequency } from "../payments/schedule";
 
 /** A step in the history of a request; `sent` means that the money is reserved and settled later. */
 export type RequestEvent =
@@ -53,6 +55,13 @@ export type ListDifference = {
   }[];
 };
 
+/** @property firstRun the day on which the schedule pays first */
+export type RequestedSchedule = {
+  readonly frequency: Frequency | "unknown";
+  readonly firstRun: Day;
+  readonly isChange: boolean;
+};
+
 /** A receipt that can be downloaded now, or from a time (ISO 8601) on. */
 export type ReceiptTime = { readonly kind: "now" } | { readonly kind: "later"; readonly from: string };
 
@@ -73,6 +82,8 @@ export type Review = {
    * is decided, or if the user may not decide it.
    */
   readonly arrivesOn: string;
+  /** The schedule that an approval sets up or changes. Undefined also with a bank that does not state it. */
+  readonly schedule?: RequestedSchedule | undefined;
   /** Undefined for users without the right to decide the request, and with a bank that does not state it. */
   readonly limits: PaymentLimits | undefined;
   /** Undefined also with a bank that does not state it. */

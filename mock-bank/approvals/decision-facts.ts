@@ -3,7 +3,7 @@ import { formatMinor } from "../ledger/minor-units";
 import { comparedOf, samePayments } from "../payments/same-payments";
 import { debitOf } from "../requests/figures";
 import { legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
-import { firstRunOf } from "../schedules/set-up-schedule";
+import { requestedScheduleOf } from "../schedules/set-up-schedule";
 import { clearedAt } from "../values/clearing";
 import { wireDate } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
@@ -15,6 +15,7 @@ import { listNamesOf } from "./list-names";
 export async function decisionFacts(db: Connection, request: StoredRequest, now: Date) {
   const same = await samePayments(db, comparedOf(request, now));
   const again = await askedAgain(db, request);
+  const schedule = await requestedScheduleOf(db, request, now);
   const isBulk = nameOf(request.category).form === "BULK";
   const lastList = isBulk ? await lastListOf(db, request) : undefined;
   const listNames = isBulk ? await listNamesOf(db, request) : undefined;
@@ -22,20 +23,19 @@ export async function decisionFacts(db: Connection, request: StoredRequest, now:
     ...(again && { askedAgain: again }),
     ...(lastList && { lastList }),
     ...(listNames && { listNames }),
-    ...(await balanceAfter(db, request)),
-    arrivesOn: wireDate(await arrivalOf(db, request, now)),
+    // A schedule takes nothing from the account when it is approved.
+    ...(schedule
+      ? { schedule: { ...schedule, firstRun: wireDate(schedule.firstRun) } }
+      : await balanceAfter(db, request)),
+    arrivesOn: wireDate(arrivalOf(request, schedule?.firstRun ?? now)),
     isFirstToPayee: await isFirstToPayee(db, request),
     ...same,
     likelyDuplicates: request.payee === null ? [] : likelyDuplicatesIn(same.samePayments),
   };
 }
 
-/** Returns when the money would arrive if the request were approved now. A schedule first pays on its own day. */
-async function arrivalOf(db: Connection, request: StoredRequest, now: Date): Promise<Date> {
-  const firstRun = await firstRunOf(db, request, now);
-  const leaves = firstRun ?? now;
-  return request.route === "clearing" ? clearedAt(leaves) : leaves;
-}
+/** Returns when money arrives that leaves the account at this moment. */
+const arrivalOf = ({ route }: StoredRequest, leaves: Date): Date => (route === "clearing" ? clearedAt(leaves) : leaves);
 
 /** Returns what the source account could spend after the payment, in its currency. */
 async function balanceAfter(db: Connection, request: StoredRequest) {

@@ -67,11 +67,13 @@ export async function approveSchedule(call: Call, request: StoredRequest): Promi
   return "going";
 }
 
-/** Returns the first run if the request were approved now; undefined for a request without a schedule. */
-export async function firstRunOf(db: Connection, request: StoredRequest, now: Date): Promise<Date | undefined> {
+/** Returns the schedule as it were if the request were approved now; undefined for a request without a schedule. */
+export async function requestedScheduleOf(db: Connection, request: StoredRequest, now: Date) {
   const schedule = request.schedule_id && (await findSchedule(db, request.schedule_id, request.company_id));
   const plan = schedule && requestedPlanOf(schedule);
-  return plan ? nextRunOf(schedule, plan, now).dueAt : undefined;
+  if (!plan) return undefined;
+  const { dueAt } = nextRunOf(schedule, plan, now);
+  return { frequency: plan.frequency, firstRun: dueAt, isChange: schedule.status !== "PENDING" };
 }
 
 const requestedPlanOf = (schedule: StoredSchedule): Plan | undefined =>

@@ -240,7 +240,11 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await promised(`T-${company.id}`, "2026-03-05T12:00:00Z")).toBe("09-03-2026");
     const monthly = { isSchedule: "true", frequency: "MONTHLY", startDate: "16-03-2026" };
     const scheduled = await kofi.transfer(current, savings, "1.00", "GHS", monthly);
-    expect(await promised(String(scheduled.answer?.transactionId), "2026-03-02T09:00:00Z")).toBe("16-03-2026");
+    const id = String(scheduled.answer?.transactionId);
+    expect(await promised(id, "2026-03-02T09:00:00Z")).toBe("16-03-2026");
+    const { answer } = await efua.review(id);
+    expect(answer).toMatchObject({ schedule: { frequency: "MONTHLY", firstRun: "16-03-2026", isChange: false } });
+    expect(answer).not.toHaveProperty("availableAfter");
   });
 
   it("an approval takes only a verified code that was made for this very decision @S3-1-04 @S1-1-24", async () => {

@@ -1,4 +1,4 @@
-import { exceeds } from "../../domain/money";
+import { exceeds, type Money } from "../../domain/money";
 import type { OverLimit, PaymentLimits } from "../../domain/payments/payment-limits";
 import { formatAmount, formatMoney } from "../kit/format";
 
@@ -11,6 +11,8 @@ export const limitWords = {
   leftToday: "Left of today's limit",
   approversAfter: "Approval after yours",
   today: "Approved today, it would pass the limit of the day.",
+  laterFails: (limit: Money) =>
+    `As it stands, the payment would fail: at most ${formatMoney(limit)} a payment is allowed.`,
   refused: (overLimit: OverLimit) => `${overLimit.refusal.message} ${limitWaysOut(overLimit)}`,
 };
 

@@ -1,10 +1,16 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { overLimitOf } from "../../domain/payments/payment-limits";
+import { exceeds } from "../../domain/money";
+import { overLimitOf, type PaymentLimits } from "../../domain/payments/payment-limits";
 import { isBulk } from "../../domain/requests/categories";
 import { type BankRequest, chargesOf } from "../../domain/requests/request";
-import { isPartlyApproved, needsMoreApprovals, type Review } from "../../domain/requests/review";
+import {
+  isPartlyApproved,
+  needsMoreApprovals,
+  type RequestedSchedule,
+  type Review,
+} from "../../domain/requests/review";
 import { Facts } from "../kit/facts";
 import { formatDate, formatDateTime, formatMoney } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
@@ -14,6 +20,7 @@ import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { Sentences } from "../payments/changed-account-notice";
 import { changedAccountWords, confirmedText, sentencesOf } from "../payments/changed-account-words";
 import { confirmedNameText } from "../payments/name-check-words";
+import { runsText } from "../payments/payment-facts";
 import { comparedWith, samePaymentsNotice } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
 import { ListDifference } from "./list-difference";
@@ -86,13 +93,14 @@ type EffectsProps = { request: BankRequest; review: Review };
  * may not decide.
  */
 export function ApprovalEffects({ request, review }: EffectsProps) {
-  const { availableAfter, arrivesOn, limits } = review;
+  const { availableAfter, arrivesOn, limits, schedule } = review;
   if (!arrivesOn) return null;
   const facts = [
-    { label: words.charges, value: formatMoney(chargesOf(request)) },
+    ...(schedule ? [{ label: words.schedule.label, value: scheduleText(schedule) }] : []),
+    { label: schedule ? words.schedule.charges : words.charges, value: formatMoney(chargesOf(request)) },
     ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
     {
-      label: needsMoreApprovals(review) ? words.arrivesAfterLast : words.arrives,
+      label: schedule ? words.schedule.arrives : needsMoreApprovals(review) ? words.arrivesAfterLast : words.arrives,
       value: formatDate(arrivesOn),
     },
     ...(limits && !request.scheduleId
@@ -110,18 +118,34 @@ export function ApprovalEffects({ request, review }: EffectsProps) {
   return <Facts facts={facts} className="approval-effects" />;
 }
 
+const scheduleText = ({ frequency, firstRun }: RequestedSchedule): string =>
+  frequency === "unknown" ? words.schedule.from(formatDate(firstRun)) : runsText(frequency, firstRun);
+
 /** Says what an approval of the user would do where several are needed, or how many are missing. */
 function MissingApprovals({ review }: { review: Review }) {
-  const { approvals, approvalsNeeded, arrivesOn } = review;
+  const { approvals, approvalsNeeded, arrivesOn, schedule } = review;
   if (arrivesOn && needsMoreApprovals(review))
     return <Callout compact>{words.yoursIsNotLast(approvals + 1, approvalsNeeded)}</Callout>;
   if (!isPartlyApproved(review)) return null;
   return (
     <Callout compact>
-      {arrivesOn ? words.yoursIsLast(approvalsNeeded) : words.halfApproved(approvals, approvalsNeeded)}
+      {arrivesOn
+        ? words.yoursIsLast(approvalsNeeded, schedule !== undefined)
+        : words.halfApproved(approvals, approvalsNeeded)}
     </Callout>
   );
 }
+
+/**
+ * Returns whether this approval is possible, but the payment after it would be above the limit of one payment. The bank
+ * checks the limits when it pays: after the last approval, or on the day of a schedule.
+ */
+const failsLater = ({ category, total }: BankRequest, review: Review, { ofTransaction, refusal }: PaymentLimits) =>
+  (needsMoreApprovals(review) || review.schedule !== undefined) &&
+  !refusal &&
+  !isBulk(category) &&
+  total.currency === ofTransaction.currency &&
+  exceeds(total, ofTransaction);
 
 function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">) {
   if (changes.length === 0) return <p>{words.unchanged}</p>;
@@ -139,8 +163,18 @@ function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">
 
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ request, review }: EffectsProps) {
-  const { askedAgain, availableAfter, certainFailure, changed, isFirstToPayee, nameCheck, same, duplicates, limits } =
-    review;
+  const {
+    askedAgain,
+    availableAfter,
+    certainFailure,
+    changed,
+    isFirstToPayee,
+    nameCheck,
+    same,
+    duplicates,
+    limits,
+    schedule,
+  } = review;
   const notice = same && samePaymentsNotice(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
@@ -148,6 +182,7 @@ export function Warnings({ request, review }: EffectsProps) {
   return (
     <>
       <MissingApprovals review={review} />
+      {schedule && <Callout compact>{schedule.isChange ? words.schedule.changes : words.schedule.setsUp}</Callout>}
       {certainFailure && !overLimit && (
         <Callout compact intent="danger" role="alert">
           {`${certainFailure.message} ${words.fate(certainFailure)}`}
@@ -167,6 +202,11 @@ export function Warnings({ request, review }: EffectsProps) {
       {overLimit && (
         <Callout compact intent="danger">
           {limitWords.refused(overLimit)}
+        </Callout>
+      )}
+      {limits && failsLater(request, review, limits) && (
+        <Callout compact intent="warning">
+          {limitWords.laterFails(limits.ofTransaction)}
         </Callout>
       )}
       {nameCheck && (

@@ -139,7 +139,16 @@ export const words = {
       `${approvals} of ${needed} approved, waiting for another Authorizer`,
     yoursIsNotLast: (place: number, needed: number) =>
       `Yours would be approval ${place} of ${needed}: nothing is paid before the last one.`,
-    yoursIsLast: (needed: number) => `Yours would be the last of ${needed} approvals: it pays.`,
+    yoursIsLast: (needed: number, isSchedule = false) =>
+      `Yours would be the last of ${needed} approvals: it ${isSchedule ? "starts the schedule" : "pays"}.`,
+    schedule: {
+      label: "Schedule",
+      from: (day: string) => `From ${day}`,
+      charges: "Charges and levies of each payment",
+      arrives: "First payment arrives",
+      setsUp: "This is a schedule: an approval pays nothing now.",
+      changes: "This changes a schedule: an approval pays nothing now, and the old plan ends.",
+    },
     story: "What happened so far",
     by: (name: string) => `by ${name}`,
     failed: "What happened so far could not be loaded.",

@@ -1,10 +1,12 @@
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { requests } from "../../../contract/requests";
-import type { ListDifference, ReceiptTime, Review } from "../../../domain/requests/review";
+import { parseDay } from "../../../domain/calendar";
+import type { ListDifference, ReceiptTime, RequestedSchedule, Review } from "../../../domain/requests/review";
 import { toStatedChanges } from "../payments/map-changed-accounts";
 import { toPaymentLimits } from "../payments/map-limits";
 import { toListNames, toNameCheck } from "../payments/map-name-check";
 import { toSamePayments } from "../payments/map-same-payments";
+import { frequencyOf } from "../payments/schedule-input";
 import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toCertainFailure } from "../values/map-outlook";
@@ -24,6 +26,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   limits: reply.limits ? toPaymentLimits(reply.limits, currency) : undefined,
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   nameCheck: toNameCheck(reply.nameCheck),
+  ...(reply.schedule && { schedule: toSchedule(reply.schedule) }),
   ...(reply.changedAccounts && { changed: toStatedChanges(reply.changedAccounts) }),
   ...(reply.askedAgain && { askedAgain: toRejection(reply.askedAgain) }),
   ...(reply.lastList && { lastList: toDifference(reply.lastList, currency) }),
@@ -38,6 +41,14 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
 });
 
 type Reply = ReplyOf<typeof requests.review>;
+
+/** Undefined for a day that does not exist. */
+function toSchedule({ frequency, firstRun, isChange }: NonNullable<Reply["schedule"]>): RequestedSchedule | undefined {
+  const day = parseDay(firstRun);
+  return (
+    day && { frequency: frequencyOf(frequency) ?? "unknown", firstRun: day, isChange: String(isChange) === "true" }
+  );
+}
 
 const toRejection = ({ transactionId, by, date, reason, changes }: NonNullable<Reply["askedAgain"]>) => ({
   id: transactionId,

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import type { Review } from "../../../domain/requests/review";
-import { Warnings } from "../../../ui/requests/request-review";
+import { ApprovalEffects, Warnings } from "../../../ui/requests/request-review";
 import { aRequestOf } from "../../support/a-request";
 
 const review: Review = {
@@ -27,4 +27,51 @@ it.each([1, 2, 3])("%i same payments are a sentence or a list, and the advice fo
     count === 1 ? [] : found.map(({ id }) => `GHS 150.00 to this beneficiary waits for approval (${id}).`),
   );
   expect(container.textContent).toMatch(/\(T\d\)\. ?Please make sure that this is another payment\.$/);
+});
+
+const limits = {
+  ofTransaction: ghs(100_00),
+  ofDay: ghs(500_00),
+  leftToday: ghs(500_00),
+  highest: ghs(100_00),
+  approvalsNeeded: undefined,
+  approvers: [],
+  refusal: undefined,
+};
+const schedule = { frequency: "monthly", firstRun: "2026-12-15", isChange: false } as const;
+const fails = "As it stands, the payment would fail: at most GHS 100.00 a payment is allowed.";
+
+it.each<[string, Partial<Review>, string | undefined]>([
+  ["a first approver", { approvalsNeeded: 2 }, fails],
+  ["an approver of a schedule", { schedule }, fails],
+  [
+    "an approver of a payment within the limit",
+    { approvalsNeeded: 2, limits: { ...limits, ofTransaction: ghs(900_00) } },
+    undefined,
+  ],
+  ["a last approver, whom the bank refuses itself", {}, undefined],
+])("%s sees whether the payment is above the limit of one payment", (_, more, text) => {
+  render(
+    <Warnings request={{ ...aRequestOf("sameBank"), total: ghs(150_00) }} review={{ ...review, limits, ...more }} />,
+  );
+  expect(screen.queryByText(/^As it stands/)?.textContent).toBe(text);
+});
+
+it.each([
+  [false, "This is a schedule: an approval pays nothing now."],
+  [true, "This changes a schedule: an approval pays nothing now, and the old plan ends."],
+])("an approver sees when a schedule pays (a change of one: %s), and no balance", (isChange, text) => {
+  const told = { ...review, arrivesOn: "2026-12-15T00:00:00Z", schedule: { ...schedule, isChange } };
+  const request = aRequestOf("sameBank");
+  const { container } = render(
+    <>
+      <ApprovalEffects request={request} review={told} />
+      <Warnings request={request} review={told} />
+    </>,
+  );
+  screen.getByText(text);
+  const facts = [...container.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
+  expect(facts.slice(0, 2)).toEqual(["Schedule", "Monthly, from 15 Dec 2026"]);
+  expect(facts.slice(-2)).toEqual(["First payment arrives", "15 Dec 2026"]);
+  expect(facts).not.toContain("Available balance afterwards");
 });
