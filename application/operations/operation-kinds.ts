@@ -18,8 +18,10 @@ import type { Token } from "../ports/token";
 import { RequestsPort } from "../requests/requests-port";
 import { SchedulesPort } from "../schedules/schedules-port";
 
-/** A kind of operation: how it is checked, prepared and kept. */
+/** A kind of operation: how it is named, checked, prepared and kept. */
 export type OperationKind<Operation, Port, Receipt extends Acknowledgement> = {
+  /** Its name in a notice that the bank's answer did not arrive. */
+  readonly name: string;
   readonly port: Token<Port>;
   /**
    * Prepares the call.
@@ -50,6 +52,7 @@ const STORED_ROWS_MAX = 500;
 /** All operations that are confirmed with a one-time code within a session and have an effect in the bank. */
 export const operationKinds = {
   payment: kind({
+    name: "payment",
     port: PaymentsPort,
     prepare: (payments, operation: () => Paying<Payment>, key) =>
       payments.prepare(operation().payment, () => operation().payeeName, key),
@@ -58,6 +61,7 @@ export const operationKinds = {
       limits.permit(limitedPaymentOf(payment), "nameCheck" in payment ? payment.nameCheck : undefined),
   }),
   bulkPayment: kind({
+    name: "bulk payment",
     port: BulkPaymentsPort,
     prepare: (payments, operation: () => Paying<BulkPayment>, key) =>
       payments.prepare(operation().payment, () => operation().payeeName, key),
@@ -66,6 +70,7 @@ export const operationKinds = {
     isStorable: ({ payment }) => payment.rows.length <= STORED_ROWS_MAX,
   }),
   fx: kind({
+    name: "FX transfer request",
     port: FxPort,
     prepare: (fx, operation: () => { readonly transfer: PricedFxTransfer }, key) =>
       fx.prepare(operation().transfer, key),
@@ -74,22 +79,26 @@ export const operationKinds = {
   }),
   /** Needs a code like a payment, because the change can pay another account or amount. */
   scheduleChange: kind({
+    name: "change of a schedule",
     port: SchedulesPort,
     prepare: (schedules, operation: () => { readonly change: ScheduleChange }, key) =>
       schedules.change(operation().change, key),
     permit: ({ change }, limits) => limits.permit(limitedChangeOf(change), change.nameCheck),
   }),
   approval: kind({
+    name: "approval",
     port: ApprovalsPort,
     prepare: (approvals, operation: () => { readonly request: BankRequest }, key) =>
       approvals.approval(operation().request, key),
   }),
   recall: kind({
+    name: "recall",
     port: RequestsPort,
     prepare: (requests, operation: () => { readonly request: BankRequest }, key) =>
       requests.recall(operation().request, key),
   }),
   officialStatement: kind({
+    name: "order of an official statement",
     port: OfficialStatementsPort,
     prepare: (statements, operation: () => { readonly order: OfficialStatement }, key) =>
       statements.prepare(operation().order, key),

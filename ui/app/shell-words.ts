@@ -1,4 +1,3 @@
-import type { ConfirmedOperation } from "../../application/operations/operation-kinds";
 import type { NoticeKind, NoticeWay } from "../../domain/accounts/notice";
 
 /** Texts around the signed-in screens. Specified texts are verbatim (specification 1, sections 2.1, 2.11 and 2.13). */
@@ -56,15 +55,6 @@ export const words = {
   },
   /** Texts about operations whose answers were lost. */
   unanswered: {
-    kinds: {
-      payment: "payment",
-      bulkPayment: "bulk payment",
-      fx: "FX transfer request",
-      scheduleChange: "change of a schedule",
-      approval: "approval",
-      recall: "recall",
-      officialStatement: "order of an official statement",
-    } satisfies Record<ConfirmedOperation["kind"], string>,
     notice: (kind: string) => `The bank's answer to your last ${kind} did not arrive. Check it before you repeat it.`,
     check: "Check",
     checkOne: (kind: string) => `Check the ${kind}`,

@@ -1,5 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { lazy, useEffect, useRef, useState } from "react";
+import { operationKinds } from "../../application/operations/operation-kinds";
 import type { UnansweredOperation } from "../../application/operations/unanswered-operations";
 import { LateDialog } from "../kit/dialogs/late-dialog";
 import { useServices } from "../services";
@@ -31,11 +32,11 @@ export function UnansweredOffer() {
     <>
       {operations.map((unanswered) => (
         <Callout key={unanswered.key} className="unanswered" compact intent="warning" role="status">
-          <span>{words.notice(words.kinds[unanswered.operation.kind])}</span>
+          <span>{words.notice(operationKinds[unanswered.operation.kind].name)}</span>
           <Button
             size="small"
             text={words.check}
-            aria-label={words.checkOne(words.kinds[unanswered.operation.kind])}
+            aria-label={words.checkOne(operationKinds[unanswered.operation.kind].name)}
             onClick={() => setOpened(unanswered)}
           />
         </Callout>
