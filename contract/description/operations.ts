@@ -471,7 +471,7 @@ export const operations: {
       "One page of the caller's own requests of one kind, the newest first. With `filter=true` it finds those with `transactionId`, `bulkId`, `scheduleId` or `customerId`; without it these fields are ignored. For another bank `transType` is OTHERBANK.",
     ),
     review: read(
-      "What became of a request so far and, for a user who may decide it, what should be known before: the balance afterwards, limits, likely duplicates. With `forApproval=true` the client checks the approval before it asks for a code: nobody has opened the details.",
+      "What became of a request so far and, for a user who may decide it, what should be known before: the balance afterwards, limits, likely duplicates. With `forApproval=true` the client checks the approval before it asks for a code, and the details are not open.",
       NO_REQUEST,
     ),
     stages: read(

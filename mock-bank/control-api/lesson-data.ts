@@ -60,7 +60,7 @@ const fact = z.discriminatedUnion("kind", [
     from: account,
     /** An account of the company, or the number of another payee; absent for a list of payees. */
     to: z.optional(z.string()),
-    /** Of a list: each payee, in this order. */
+    /** The payees of a list, in this order; absent for a single payment. */
     payees: z.optional(z.array(z.object({ to: z.string(), amount: z.string() }))),
     waits: z.boolean(),
   }),

@@ -55,7 +55,7 @@ interface WrittenLessonsTable {
   added_at: Moment;
 }
 
-/** A company of a lesson that was begun again, or of a removed class: nobody works in it any more. */
+/** A company of a lesson that was begun again, or of a removed class. The console does not list it. */
 interface LeftCompaniesTable {
   company_id: string;
 }

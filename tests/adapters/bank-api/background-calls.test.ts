@@ -43,7 +43,7 @@ const besides: Readonly<Record<string, Ask>> = {
   "a request before the code that approves it": (bank) => approvalsOf(bank).permit(aPendingTransfer()),
   accounts: (bank) => new HttpAccounts(bank, new SessionState()).list(),
 };
-/** What other screens and buttons read too, as its own screen opens it. */
+/** Calls that other screens and buttons make too, as their own screens make them. */
 const opened: Readonly<Record<string, Ask>> = {
   "approvals.pending": (bank) => new HttpApprovals(bank).pending("otherBank", firstPage),
   "notices.list": (bank) => new HttpNotices(bank).newest({ size: 20 }),
