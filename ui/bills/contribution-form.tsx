@@ -33,7 +33,8 @@ export const ContributionForm = observer(function ContributionForm() {
       <PaymentForm
         store={store}
         category="ssnit"
-        summary={<ContributionSummary store={store} />}
+        summary={verified && <ContributionSummary store={store} />}
+        guide={<Steps title={words.steps.title} steps={words.steps.ssnit} hasHeading />}
         total={store.total}
         submitText={isReviewed ? words.proceed : words.proceedToPay}
         secondaryButton={verified && <Button text={shared.back} onClick={store.back} />}
@@ -50,19 +51,16 @@ type Props = { store: ContributionStore };
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <>
-      <FieldGroup title={words.ssnitForm}>
-        <TextField label={words.adviceNumber} {...bind("adviceNumber")} maxLength={40} />
-        <TextField label={words.customerName} {...bind("customerName")} maxLength={120} />
-        <TextField label={words.customerCode} {...bind("customerCode")} maxLength={120} />
-        <ChoiceField
-          label={words.contributionType}
-          {...bind("type")}
-          choices={contributionTypes.map((type) => ({ value: type, text: type }))}
-        />
-      </FieldGroup>
-      <Steps title={words.steps.title} steps={words.steps.ssnit} />
-    </>
+    <FieldGroup title={words.ssnitForm}>
+      <TextField label={words.adviceNumber} {...bind("adviceNumber")} maxLength={40} />
+      <TextField label={words.customerName} {...bind("customerName")} maxLength={120} />
+      <TextField label={words.customerCode} {...bind("customerCode")} maxLength={120} />
+      <ChoiceField
+        label={words.contributionType}
+        {...bind("type")}
+        choices={contributionTypes.map((type) => ({ value: type, text: type }))}
+      />
+    </FieldGroup>
   );
 });
 
@@ -88,7 +86,6 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
   const { source, verified, total } = store;
   return (
     <LiveSummary
-      category="ssnit"
       source={source}
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}

@@ -37,7 +37,8 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
       <PaymentForm
         store={store}
         category="ghanaGov"
-        summary={<InvoiceSummary store={store} />}
+        summary={invoice && <InvoiceSummary store={store} />}
+        guide={<Steps title={words.steps.title} steps={words.steps.ghanaGov} hasHeading />}
         total={invoice?.amount}
         submitText={invoice ? words.proceed : words.verify}
         secondaryButton={invoice && <Button text={shared.back} onClick={store.back} />}
@@ -57,37 +58,34 @@ type Props = { store: InvoicePaymentStore };
 const VerifyFields = observer(function VerifyFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <>
-      <FieldGroup title={words.govForm}>
-        <ChoiceField
-          label={words.service}
-          {...bind("service")}
-          choices={store.services.map(({ id, name }) => ({ value: id, text: name }))}
+    <FieldGroup title={words.govForm}>
+      <ChoiceField
+        label={words.service}
+        {...bind("service")}
+        choices={store.services.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+      <div className="generated-number">
+        <TextField label={words.invoice} {...bind("invoice")} maxLength={40} />
+        <ActionButton
+          text={words.generate}
+          reason={store.service ? undefined : words.chooseService}
+          onRefused={() => store.form.leave("service")}
+          onClick={() => store.setGenerating(true)}
         />
-        <div className="generated-number">
-          <TextField label={words.invoice} {...bind("invoice")} maxLength={40} />
-          <ActionButton
-            text={words.generate}
-            reason={store.service ? undefined : words.chooseService}
-            onRefused={() => store.form.leave("service")}
-            onClick={() => store.setGenerating(true)}
-          />
-        </div>
-        <div className="other-service" role="alert">
-          {store.otherService && (
-            <Callout compact intent="warning">
-              {words.otherService(store.otherService)}{" "}
-              <Button
-                variant="outlined"
-                text={words.acceptService(store.otherService)}
-                onClick={() => void store.acceptService()}
-              />
-            </Callout>
-          )}
-        </div>
-      </FieldGroup>
-      <Steps title={words.steps.title} steps={words.steps.ghanaGov} />
-    </>
+      </div>
+      <div className="other-service" role="alert">
+        {store.otherService && (
+          <Callout compact intent="warning">
+            {words.otherService(store.otherService)}{" "}
+            <Button
+              variant="outlined"
+              text={words.acceptService(store.otherService)}
+              onClick={() => void store.acceptService()}
+            />
+          </Callout>
+        )}
+      </div>
+    </FieldGroup>
   );
 });
 
@@ -113,7 +111,6 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
   const { source, service, invoice } = store;
   return (
     <LiveSummary
-      category="ghanaGov"
       source={source}
       to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
       amount={invoice?.amount}

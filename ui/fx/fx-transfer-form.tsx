@@ -7,7 +7,7 @@ import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
-import type { Fact } from "../kit/facts";
+import { type Fact, NameLines } from "../kit/facts";
 import { formatQuote } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
@@ -15,7 +15,7 @@ import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { StatedChange } from "../payments/changed-account-notice";
-import { balanceAfterFact, formatOptionalMoney, SummaryPanel, sourceFacts } from "../payments/live-summary";
+import { balanceAfterFact, formatOptionalMoney, fromFact, SummaryPanel, toFact } from "../payments/live-summary";
 import { PayAgain } from "../payments/pay-again";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
@@ -107,13 +107,12 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
   const { source, amount, debit, quotes } = store;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
-    { label: words.summary.amount, value: formatOptionalMoney(amount), isTotal: true },
-    { label: words.summary.to, value: beneficiaryName, isName: true },
-    ...sourceFacts(source),
-    { label: words.summary.country, value: country },
+    fromFact(source),
+    toFact(beneficiaryName && <NameLines name={beneficiaryName} lines={[country]} />),
+    { label: words.summary.amount, value: formatOptionalMoney(amount) },
     { label: words.summary.fees, value: feePaidBy === "sender" ? words.feePayers.sender : words.feePayers.beneficiary },
-    { label: shared.rate, value: quotes.map(formatQuote).join("\n") },
-    { label: words.summary.cost, value: formatOptionalMoney(debit) },
+    { label: shared.rate, value: quotes.map(formatQuote).join("\n") || shared.none },
+    { label: words.summary.cost, value: formatOptionalMoney(debit), isTotal: true },
     balanceAfterFact(source, debit),
   ];
   const isShort = source && debit && exceeds(debit, source.available);
@@ -121,7 +120,6 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
     <>
       <SummaryPanel
         facts={facts}
-        hint={amount || beneficiaryName ? undefined : payments.summary.hints.fx}
         problem={isShort ? payments.summary.short : undefined}
         warning={store.checks.warning}
       />

@@ -36,8 +36,6 @@ export const words = {
   failed: "FX Transfer is unsuccessful! Please try again later.",
   noRate: "The exchange rate is not available now, so the cost is not known. Please try again later.",
   summary: {
-    to: "To",
-    country: "Country",
     amount: "Amount",
     fees: "Fees",
     cost: "Estimated cost",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Account } from "../../domain/accounts/account";
 import { exceeds, type Money, subtract } from "../../domain/money";
 import { AccountName } from "../accounts/account-name";
-import { type Fact, SummaryFacts } from "../kit/facts";
+import { type Fact, Facts } from "../kit/facts";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { words as all } from "./words";
@@ -11,8 +11,6 @@ import { words as all } from "./words";
 const words = all.summary;
 
 type Props = {
-  /** Says what to enter while only the account is known. */
-  category: keyof typeof words.hints;
   source: Account | undefined;
   /** The payee, with the data known so far. */
   to: ReactNode;
@@ -21,63 +19,72 @@ type Props = {
   charges: readonly Fact[];
   /** Undefined until all its parts are known. */
   total: Money | undefined;
-  /** The time of arrival at the payee. Absent until it is known, and if the specification does not say it. */
+  /** The time of arrival at the payee. Left out if the specification does not say it; undefined until it is known. */
   arrival?: string | undefined;
   /** A warning that does not prevent the payment. */
   warning?: string | undefined;
 };
 
 /** The payment as the form describes it so far. */
-export function LiveSummary({ category, source, to, amount, charges, total, arrival, warning }: Props) {
+export function LiveSummary(props: Props) {
+  const { source, to, amount, charges, total, arrival, warning } = props;
   const facts: readonly Fact[] = [
-    { label: words.total, value: formatOptionalMoney(total), isTotal: true },
-    { label: words.to, value: to, isName: true },
-    ...sourceFacts(source),
+    fromFact(source),
+    toFact(to),
     { label: words.amount, value: formatOptionalMoney(amount) },
     ...charges,
+    { label: words.total, value: formatOptionalMoney(total), isTotal: true },
     balanceAfterFact(source, total),
-    { label: words.arrival, value: arrival && <span className="arrival">{arrival}</span>, isStacked: true },
+    ...("arrival" in props ? [arrivalFact(arrival)] : []),
   ];
   const isShort = source && total && exceeds(total, source.available);
-  const hint = to || amount ? undefined : words.hints[category];
-  return <SummaryPanel facts={facts} hint={hint} problem={isShort ? words.short : undefined} warning={warning} />;
+  return <SummaryPanel facts={facts} problem={isShort ? words.short : undefined} warning={warning} />;
 }
 
 type PanelProps = {
   facts: readonly Fact[];
-  hint?: string | undefined;
   problem?: string | undefined;
   warning?: string | undefined;
 };
 
-/** The facts that are known so far. The button is above them on wide screens, so that it does not move. */
-export function SummaryPanel({ facts, hint, problem, warning }: PanelProps) {
-  const known = facts.filter(({ value }) => value && value !== shared.none);
+/**
+ * All facts in a fixed order, with a dash for each that is not known yet, so that the button below them does not move.
+ * On wide screens the problem and the warning follow the button.
+ */
+export function SummaryPanel({ facts, problem, warning }: PanelProps) {
   return (
     <>
-      {known.length > 0 && <SummaryFacts facts={known} />}
-      {hint && <p className="quiet-note">{hint}</p>}
-      <p className="field-problem" aria-live="polite">
-        {problem}
-      </p>
-      <div aria-live="polite">
-        {warning && (
-          <Callout compact intent="warning">
-            {warning}
-          </Callout>
-        )}
+      <Facts facts={facts} className="summary-lines" />
+      <div className="summary-notes">
+        <p className="field-problem" aria-live="polite">
+          {problem}
+        </p>
+        <div aria-live="polite">
+          {warning && (
+            <Callout compact intent="warning">
+              {warning}
+            </Callout>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-export const sourceFacts = (source: Account | undefined): readonly Fact[] =>
-  source
-    ? [
-        { label: words.from, value: <AccountName account={source} />, isStacked: true },
-        { label: words.available, value: formatMoney(source.available) },
-      ]
-    : [];
+export const fromFact = (source: Account | undefined): Fact => ({
+  label: words.from,
+  value: source ? <AccountName account={source} /> : shared.none,
+  isStacked: true,
+});
+
+/** @param to up to three lines, whose place is reserved */
+export const toFact = (to: ReactNode): Fact => ({ label: words.to, value: to || shared.none, isStacked: true });
+
+const arrivalFact = (arrival: string | undefined): Fact => ({
+  label: words.arrival,
+  value: arrival ? <span className="arrival">{arrival}</span> : shared.none,
+  isStacked: true,
+});
 
 /** @param debit in the currency of the account */
 export const balanceAfterFact = (source: Account | undefined, debit: Money | undefined): Fact => ({

@@ -2,7 +2,7 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { Money } from "../../domain/money";
-import type { Category } from "../../domain/requests/categories";
+import { type Category, categories, categoriesIn } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
@@ -39,7 +39,9 @@ type PaymentStore = {
 type Props = {
   store: PaymentStore;
   category: Category;
+  /** See the same properties of {@link PaymentLayout}. */
   summary: ReactNode;
+  guide?: ReactNode;
   /** The debit with all charges. Undefined until all its parts are known. */
   total: Money | undefined;
   submitText?: string;
@@ -53,6 +55,7 @@ export const PaymentForm = observer(function PaymentForm({
   store,
   category,
   summary,
+  guide,
   total,
   submitText = words.submit,
   secondaryButton,
@@ -68,6 +71,7 @@ export const PaymentForm = observer(function PaymentForm({
     change.clear();
   };
   const { content } = store.accounts;
+  const { group } = categories[category];
   if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
   if (content.kind === "failed")
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
@@ -79,8 +83,9 @@ export const PaymentForm = observer(function PaymentForm({
         refusals={store.form.refusals}
         onSubmit={() => void store.submit()}
         summary={summary}
+        guide={guide}
         total={total}
-        aside={<PayAgain categories={[category]} />}
+        aside={<PayAgain categories={group === "bills" ? categoriesIn(group) : [category]} />}
         submit={
           maySubmit(user) ? (
             <ActionButton

@@ -12,8 +12,10 @@ type Props = {
   /** See the same property of {@link Form}. */
   refusals: number;
   onSubmit: () => void;
-  /** The payment as the form describes it so far. */
+  /** The payment as the form describes it so far; undefined while it describes none. The button then ends the fields. */
   summary: ReactNode;
+  /** Shown in the place of an absent summary. */
+  guide?: ReactNode;
   /** Undefined until all its parts are known. */
   total: Money | undefined;
   totalLabel?: string;
@@ -28,19 +30,31 @@ type Props = {
 };
 
 /**
- * The form of a payment. On wide screens the summary with the button is next to the fields, and the facts below the
- * button grow without moving it. On phones the button and the total are a bar at the bottom.
+ * The form of a payment. On wide screens the summary with the button is next to the fields; its facts have fixed lines,
+ * so that the button does not move. On phones the button and the total are a bar at the bottom.
  */
-export function PaymentLayout({ label, refusals, onSubmit, summary, submit, aside, children, ...rest }: Props) {
+export function PaymentLayout({ label, refusals, onSubmit, summary, guide, submit, aside, children, ...rest }: Props) {
   const { total, totalLabel = words.summary.total, totalText = formatOptionalMoney(total) } = rest;
   const isWide = useWide("md");
   return (
-    <Form label={label} refusals={refusals} onSubmit={onSubmit} className="payment-layout">
+    <Form
+      label={label}
+      refusals={refusals}
+      onSubmit={onSubmit}
+      className={summary ? "payment-layout" : "payment-layout without-summary"}
+    >
       <div className="payment-fields">{children}</div>
       <div className="payment-side">
         <div className="payment-summary">
-          <h2>{words.summary.title}</h2>
-          <div className="payment-summary-facts">{summary}</div>
+          {summary && <h2>{words.summary.title}</h2>}
+          {summary ? (
+            <div className="payment-summary-facts">{summary}</div>
+          ) : (
+            <div className="payment-guide">
+              {guide}
+              {isWide && aside}
+            </div>
+          )}
           <OfflineNotice />
           <div className="pay-bar">
             <p className="pay-bar-total">
@@ -49,7 +63,7 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, submit, asid
             {submit}
           </div>
         </div>
-        {isWide && aside}
+        {summary && isWide && aside}
       </div>
     </Form>
   );
@@ -58,13 +72,16 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, submit, asid
 /** The way through a form of several steps, and what it accepts. */
 export function Steps({
   title,
+  hasHeading = false,
   steps,
 }: {
   title: string;
+  hasHeading?: boolean;
   steps: readonly { readonly name: string; readonly note: string }[];
 }) {
   return (
     <section className="steps field-group" aria-label={title}>
+      {hasHeading && <h2>{title}</h2>}
       <ol>
         {steps.map(({ name, note }) => (
           <li key={name}>

@@ -77,6 +77,7 @@ export function SavedPayeeField<Kind extends PayeeKind>(props: Props<Kind>) {
       {!isFolded && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps fields shown that are in use.
         <div ref={typed} className="typed-payee" onFocus={() => setTyped(true)}>
+          {saved.length > 0 && <p className="or-line">{words.saved.orNew}</p>}
           {children}
         </div>
       )}

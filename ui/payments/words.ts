@@ -95,7 +95,6 @@ export const words = {
   summary: {
     title: "Summary",
     from: "From",
-    available: "Available balance",
     to: "To",
     amount: "Amount",
     fee: "Fee",
@@ -103,18 +102,6 @@ export const words = {
     balanceAfter: "Balance after",
     arrival: "Arrival",
     short: "More than the available balance",
-    /** Shown while only the account is known. */
-    hints: {
-      ownAccounts: "Choose the destination account and enter the amount to see fee, total and arrival.",
-      sameBank: "Enter beneficiary and amount to see fee, total and arrival.",
-      otherBank: "Enter beneficiary and amount to see fee, total and arrival.",
-      mobileMoney: "Enter wallet and amount to see E-Levy, charge and total.",
-      prepaidCard: "Enter card and amount to see fee and total.",
-      ghanaGov: "Verify the invoice to see customer, amount and total.",
-      ssnit: "Verify the advice to see contribution, penalty and total.",
-      fx: "Enter beneficiary, currency and amount to see rate and cost.",
-      bulk: "Choose a file to see how many beneficiaries it has.",
-    },
     narration: "Narration",
     eLevy: "E-Levy Fee",
     charge: "Charge",

@@ -12,7 +12,7 @@ import { FailedState, LoadingRows } from "../../kit/loading/list-states";
 import { useLeaveGuard, useNavigation } from "../../kit/navigation/use-navigation";
 import { words as kit } from "../../kit/words";
 import { useServices, useUser } from "../../services";
-import { SummaryPanel, sourceFacts } from "../live-summary";
+import { fromFact, SummaryPanel } from "../live-summary";
 import { PayAgain } from "../pay-again";
 import { PaymentLayout, Steps } from "../payment-layout";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
@@ -93,8 +93,11 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
       totalText={rows}
       summary={
         <SummaryPanel
-          facts={[{ label: words.totals.count, value: rows, isTotal: true }, ...sourceFacts(store.account)]}
-          hint={inspection ? undefined : payments.summary.hints.bulk}
+          facts={[
+            fromFact(store.account),
+            { label: words.totals.count, value: rows },
+            { label: words.totals.total, value: kit.none, isTotal: true },
+          ]}
         />
       }
       aside={<PayAgain categories={[store.category]} />}

@@ -90,7 +90,6 @@ const CardLoadSummary = observer(function CardLoadSummary({ store }: { store: Ca
   const cardName = store.holderLookup.value?.name;
   return (
     <LiveSummary
-      category="prepaidCard"
       source={source}
       to={cardName && <CardName cardName={cardName} lastDigits={store.form.draft.lastDigits} />}
       amount={amount}

@@ -138,7 +138,6 @@ const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: 
   const { destination, scheduled } = store.form.draft;
   return (
     <LiveSummary
-      category="otherBank"
       source={source}
       to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
       amount={amount}

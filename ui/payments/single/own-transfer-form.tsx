@@ -62,7 +62,6 @@ const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { sto
   const { source, destination, amount } = store;
   return (
     <LiveSummary
-      category="ownAccounts"
       source={source}
       to={destination && <AccountName account={destination} />}
       amount={amount}

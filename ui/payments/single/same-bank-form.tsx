@@ -79,7 +79,6 @@ const SameBankSummary = observer(function SameBankSummary({ store }: { store: Sa
   const { source, amount, ownerLookup, destination } = store;
   return (
     <LiveSummary
-      category="sameBank"
       source={source}
       to={ownerLookup.value && <PayeeName name={ownerLookup.value.name} account={destination} />}
       amount={amount}

@@ -93,7 +93,6 @@ const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: {
   const { eLevy, charge } = store.chargesLookup.value ?? {};
   return (
     <LiveSummary
-      category="mobileMoney"
       source={source}
       to={
         network &&
