@@ -43,8 +43,8 @@ export class FxPage {
     return this.page.getByRole("figure").getByRole("table");
   }
 
-  /** The card with the label "You Buy:" and its value. */
+  /** The label, such as "You Buy:", and its value in the card of the shown currency. */
   card(label: string): Locator {
-    return this.page.getByText(label, { exact: true }).locator("..");
+    return this.page.getByRole("button", { pressed: true }).getByText(label, { exact: true }).locator("..");
   }
 }

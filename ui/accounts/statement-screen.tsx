@@ -114,13 +114,18 @@ const Statement = observer(function Statement({ store }: Props) {
             />
           </>
         )}
-        {!filter && store.hasMore && <span>{words.latest(count)}</span>}
       </div>
       {store.balances && !store.isLoading && (
         <Facts
           className="statement-balances"
           facts={[
             { label: words.printing.opening, value: formatMoney(store.balances.opening) },
+            ...(store.turnover
+              ? [
+                  { label: words.printing.credits, value: formatMoney(store.turnover.credits) },
+                  { label: words.printing.debits, value: formatMoney(store.turnover.debits) },
+                ]
+              : []),
             { label: words.printing.closing, value: formatMoney(store.balances.closing) },
           ]}
         />

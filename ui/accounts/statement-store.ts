@@ -16,6 +16,7 @@ import {
   statementArchiveName,
 } from "../../domain/accounts/statement";
 import type { Day, Period } from "../../domain/calendar";
+import { add, type Money, zero } from "../../domain/money";
 import { bankDay } from "../kit/bank-day";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { explain } from "../kit/explain";
@@ -106,6 +107,17 @@ export class StatementStore {
 
   get balances() {
     return this.loaded.balances;
+  }
+
+  /** The sums of the period; undefined while not all of its movements are loaded. */
+  get turnover(): { readonly credits: Money; readonly debits: Money } | undefined {
+    const { account } = this;
+    if (!account || this.hasMore) return undefined;
+    const sumOf = (type: Movement["type"]) =>
+      this.movements
+        .filter((movement) => movement.type === type)
+        .reduce((sum, { amount }) => add(sum, amount), zero(account.currency));
+    return { credits: sumOf("credit"), debits: sumOf("debit") };
   }
 
   /** Formats for accounting programs, if the bank offers any. */

@@ -25,12 +25,15 @@ export const StatementTable = observer(function StatementTable({ store }: Props)
   return (
     <>
       <MovementTable label={words.title} movements={pageMovements} dayLevel={2} />
-      <Pagination
-        page={page}
-        total={filteredMovements.length}
-        onPageChange={store.setPageNumber}
-        onPageSizeChange={store.setPageSize}
-      />
+      <div className="statement-foot">
+        {store.hasMore && !store.filter && <p className="quiet-note">{words.latest(store.count)}</p>}
+        <Pagination
+          page={page}
+          total={filteredMovements.length}
+          onPageChange={store.setPageNumber}
+          onPageSizeChange={store.setPageSize}
+        />
+      </div>
     </>
   );
 });

@@ -7,7 +7,7 @@ import { words as all } from "../approvals/words";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
 import type { DashboardStore } from "./dashboard-store";
-import { MorningLine } from "./morning-line";
+import { BalancesAfterAll, CutOff } from "./morning-line";
 import "./widgets.css";
 
 const words = all.inbox;
@@ -27,20 +27,21 @@ export const InboxWidget = observer(function InboxWidget({ store }: { store: Das
         <>
           <div>
             <h2>{words.waiting(count)}</h2>
-            {count > 0 && (
-              <>
-                <InboxTotals totals={inbox.totals} />
-                <MorningLine store={store} count={count} />
-              </>
-            )}
+            {count > 0 && <InboxTotals totals={inbox.totals} />}
           </div>
           {count > 0 && (
-            <Button
-              // The primary button of users who also pay is New payment.
-              intent={maySubmit(user) ? "none" : "primary"}
-              text={words.reviewAll}
-              onClick={() => navigation.go("/pendingRequests", { state: { review: true } })}
-            />
+            <>
+              <BalancesAfterAll store={store} count={count} />
+              <div className="inbox-decide">
+                <CutOff />
+                <Button
+                  // The primary button of users who also pay is New payment.
+                  intent={maySubmit(user) ? "none" : "primary"}
+                  text={words.reviewAll}
+                  onClick={() => navigation.go("/pendingRequests", { state: { review: true } })}
+                />
+              </div>
+            </>
           )}
         </>
       )}

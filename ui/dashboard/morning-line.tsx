@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { balancesAfter } from "../../domain/approvals/balances-after";
 import { isDecidable } from "../../domain/approvals/decision";
 import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
+import { Badge } from "../kit/badge";
 import { formatMoney } from "../kit/format";
 import { useNow } from "../kit/use-time";
 import { useServices, useUser } from "../services";
@@ -15,31 +16,42 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const NAMED_MAX = 6;
 
 /**
- * The time to the cut-off, and what the paying accounts hold after all waiting requests. The balances are left out while
- * the list of pending payments lacks some of the requests that wait.
+ * What the paying accounts hold after all waiting requests. Left out while the list of pending payments lacks some of the
+ * requests that wait.
  */
-export const MorningLine = observer(function MorningLine({ store, count }: { store: DashboardStore; count: number }) {
+export const BalancesAfterAll = observer(function BalancesAfterAll({ store, count }: Props) {
   const user = useUser();
-  const now = useNow(useServices().clock);
   const { content } = store.pending;
   const waiting = content.kind === "ready" ? content.rows.filter((request) => isDecidable(request, user)) : [];
   const after = waiting.length === count ? balancesAfter(store.accounts.accounts, waiting) : [];
   const more = after.length - NAMED_MAX;
-  const isBeforeCutOff = clearingArrival(now).reason === "beforeCutOff";
+  if (after.length === 0) return null;
+  return (
+    <div className="balances-after">
+      <h3>{words.after}</h3>
+      <dl translate="no">
+        {after.slice(0, NAMED_MAX).map(({ account, after: left }) => (
+          <div key={account.number} className={left.minor < 0 ? "short" : undefined}>
+            <dt>{account.name}</dt>
+            <dd>{formatMoney(left)}</dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && <p className="quiet-note">{words.more(more)}</p>}
+    </div>
+  );
+});
+
+type Props = { store: DashboardStore; count: number };
+
+/** The time to the cut-off of the day's clearing, as long as there is one. */
+export const CutOff = observer(function CutOff() {
+  const now = useNow(useServices().clock);
+  if (clearingArrival(now).reason !== "beforeCutOff") return null;
   const minutes = Math.ceil((Math.floor(now / DAY_MS) * DAY_MS + CUT_OFF_HOUR * 60 * MINUTE_MS - now) / MINUTE_MS);
   return (
-    <div className="morning-line">
-      <p>
-        {isBeforeCutOff && words.cutOff(CUT_OFF_HOUR, minutes)} {after.length > 0 && words.after}
-      </p>
-      <ul>
-        {after.slice(0, NAMED_MAX).map(({ account, after: left }) => (
-          <li key={account.number} className={left.minor < 0 ? "short" : undefined} translate="no">
-            {account.name} → <strong>{formatMoney(left)}</strong>
-          </li>
-        ))}
-        {more > 0 && <li>{words.more(more)}</li>}
-      </ul>
-    </div>
+    <Badge intent="warning" className="cut-off">
+      {words.cutOff(CUT_OFF_HOUR, minutes)}
+    </Badge>
   );
 });

@@ -8,9 +8,9 @@ export const words = {
   morning: {
     cutOff: (hour: number, minutes: number) => {
       const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`];
-      return `The ${hour}:00 cut-off is in ${left.filter(Boolean).join(" ")}.`;
+      return `${hour}:00 cut-off in ${left.filter(Boolean).join(" ")}`;
     },
-    after: "Balances after all of them:",
+    after: "Balance after all approvals",
     more: (count: number) => `and ${count} more`,
   },
   expenditure: {

@@ -31,7 +31,7 @@ export function FxRatesHistory({ currency, history: all }: { currency: FxCurrenc
     <figure className="fx-history">
       <figcaption>
         <span>{title}</span>
-        {change && first && <strong>{words.change(change, formatDate(first.day))}</strong>}
+        {days && change && first && <strong>{words.change(change, formatDate(first.day))}</strong>}
         {periods.length > 0 && (
           <ButtonGroup className="fx-periods" aria-label={words.period}>
             {[...periods, undefined].map((each) => (

@@ -1,7 +1,7 @@
-import { Button, Card } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { changeOf, type DayRate, type FxCurrency, type FxRates, formatRate, type Rate } from "../../domain/fx/fx-rate";
+import { changeOf, type FxCurrency, type FxRates, formatRate, type Rate } from "../../domain/fx/fx-rate";
 import { CEDI } from "../../domain/money";
 import { ActionButton } from "../kit/action-button";
 import { ChoiceField } from "../kit/fields/choice-field";
@@ -28,25 +28,33 @@ export const FxRatesView = observer(function FxRatesView() {
   useEffect(() => void store.load(), [store]);
   const { form } = store;
   const bind = fieldBinder(form);
+  const newest = store.history.at(-1);
   return (
-    <div className="fx-rates">
-      <Form label={all.tabs.rates} refusals={form.refusals} onSubmit={() => void store.view()}>
-        <fieldset className="fx-currency">
-          <legend>{all.currency}</legend>
-          <ChoiceField label={words.from} {...bind("from")} choices={foreignCurrencies} />
-          <ChoiceField label={words.to} {...bind("to")} choices={cediOnly} />
-          <ActionButton
-            type="submit"
-            intent="primary"
-            text={words.view}
-            busy={store.rates.content.kind === "loading"}
-            reason={store.isComplete ? undefined : words.choose}
-            onRefused={() => form.refuse()}
-          />
-        </fieldset>
-      </Form>
+    <section className="fx-result">
+      <div className="fx-head">
+        {newest && (
+          <div>
+            <h2>{`${words.title} ${formatDate(newest.day)}`}</h2>
+            <p className="quiet-note">{words.of(store.shownCurrency)}</p>
+          </div>
+        )}
+        <Form label={all.tabs.rates} refusals={form.refusals} onSubmit={() => void store.view()}>
+          <div className="fx-currency">
+            <ChoiceField label={words.from} {...bind("from")} choices={foreignCurrencies} />
+            <ChoiceField label={words.to} {...bind("to")} choices={cediOnly} />
+            <ActionButton
+              type="submit"
+              intent="primary"
+              text={words.view}
+              busy={store.rates.content.kind === "loading"}
+              reason={store.isComplete ? undefined : words.choose}
+              onRefused={() => form.refuse()}
+            />
+          </div>
+        </Form>
+      </div>
       <LoadedRates store={store} />
-    </div>
+    </section>
   );
 });
 
@@ -57,19 +65,18 @@ const LoadedRates = observer(function LoadedRates({ store }: { store: FxRatesSto
     return <LoadingRows rows={8} className="tall" onCancel={store.rates.cancel} />;
   if (content.kind === "failed")
     return <FailedState isCancelled={content.isCancelled} onRetry={() => void store.rates.retry()} />;
-  const newest = history.at(-1);
-  if (!newest) return <EmptyState title={words.none} />;
+  if (history.length === 0) return <EmptyState title={words.none} />;
   return (
     <>
       <Pairs rates={content.value} shown={shownCurrency} onShow={store.show} />
-      <Rates currency={shownCurrency} newest={newest} history={history} />
+      <FxRatesHistory currency={shownCurrency} history={history} />
     </>
   );
 });
 
 type PairsProps = { rates: FxRates; shown: FxCurrency; onShow: (currency: FxCurrency) => void };
 
-/** The newest rate of each currency, and how it has changed. Pressing one shows its history. */
+/** The newest rates of each currency, and how the sell rate has changed. Pressing one shows its history. */
 const Pairs = ({ rates, shown, onShow }: PairsProps) => (
   <fieldset className="fx-pairs" aria-label={words.pairs}>
     {foreign.map((currency) => {
@@ -88,8 +95,9 @@ const Pairs = ({ rates, shown, onShow }: PairsProps) => (
         >
           <span className="fx-pair">
             <span>{`${currency} / ${CEDI}`}</span>
-            <strong>{formatRate(newest.sell)}</strong>
             {change && <span className="quiet-note">{words.change(change, formatDate(oldest.day))}</span>}
+            <RateOf label={words.buy} rate={newest.buy} />
+            <RateOf label={words.sell} rate={newest.sell} />
           </span>
         </Button>
       );
@@ -97,27 +105,8 @@ const Pairs = ({ rates, shown, onShow }: PairsProps) => (
   </fieldset>
 );
 
-type Props = { currency: FxCurrency; newest: DayRate; history: readonly DayRate[] };
-
-function Rates({ currency, newest, history }: Props) {
-  return (
-    <section className="fx-result" aria-labelledby="fx-heading">
-      <h2 id="fx-heading">{`${words.title} ${formatDate(newest.day)}`}</h2>
-      <p className="quiet-note">{words.of(currency)}</p>
-      <div className="fx-cards">
-        <RateCard label={words.buy} rate={newest.buy} />
-        <RateCard label={words.sell} rate={newest.sell} />
-      </div>
-      <FxRatesHistory currency={currency} history={history} />
-    </section>
-  );
-}
-
-function RateCard({ label, rate }: { label: string; rate: Rate }) {
-  return (
-    <Card compact className="fx-card">
-      <span>{label}</span>
-      <strong>{`${CEDI} ${formatRate(rate)}`}</strong>
-    </Card>
-  );
-}
+const RateOf = ({ label, rate }: { label: string; rate: Rate }) => (
+  <span className="fx-rate">
+    <span>{label}</span> <strong>{`${CEDI} ${formatRate(rate)}`}</strong>
+  </span>
+);

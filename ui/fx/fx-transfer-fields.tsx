@@ -32,7 +32,9 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
         <PaymentAmountField checks={store.checks} {...bind("amount")} currency={draft.currency} />
       </FieldGroup>
       <FieldGroup title={words.beneficiary}>
-        <TextField label={words.beneficiaryName} {...bind("beneficiaryName")} />
+        <div className="wide-field">
+          <TextField label={words.beneficiaryName} {...bind("beneficiaryName")} />
+        </div>
         <TextField
           label={words.beneficiaryAccount}
           {...bind("beneficiaryAccount")}

@@ -45,7 +45,7 @@ export const words = {
     from: "From",
     to: "To",
     view: "View Rates",
-    pairs: "Sell rates of all currencies",
+    pairs: "Rates of all currencies",
     choose: "Choose a currency first",
     title: "FX Rate for",
     of: (currency: string) => `One ${currency} in GHS`,

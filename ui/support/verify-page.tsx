@@ -18,7 +18,11 @@ export function VerifyPage() {
   const content = (
     <article className="verify-page">
       <h1>{words.title}</h1>
-      {state.kind === "checked" ? <Result {...state} onAskAgain={askAgain} /> : <p className="lead">{words.intro}</p>}
+      {state.kind === "checked" ? (
+        <Result {...state} onAskAgain={askAgain} />
+      ) : (
+        <p className="lead">{`${words.intro} ${words.how}`}</p>
+      )}
       {state.kind === "checking" && (
         <p role="status" className="quiet">
           {words.checking}
@@ -172,28 +176,44 @@ function Entry({ isFirst, onCheck }: EntryProps) {
   };
   return (
     <form className="entry" onSubmit={submit} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      {isFirst ? <p>{words.how}</p> : <h2>{words.another}</h2>}
-      <label htmlFor={id}>{words.paste}</label>
-      <p id={`${id}-hint`} className="quiet">
-        {words.pasteHint}
-      </p>
-      <textarea
-        id={id}
-        className="bp6-input"
-        rows={3}
-        value={line}
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setLine(event.target.value)}
-      />
-      <button type="submit" className="bp6-button bp6-intent-primary">
-        {words.check}
-      </button>
-      <label className="drop-zone">
-        {words.file}
-        <input type="file" accept="application/pdf,image/*" onChange={(event) => take(event.target.files)} />
-      </label>
+      {!isFirst && <h2>{words.another}</h2>}
+      <div className="ways">
+        <div className="pasted">
+          <label htmlFor={id}>{words.paste}</label>
+          <p id={`${id}-hint`} className="quiet">
+            {words.pasteHint}
+          </p>
+          <textarea
+            id={id}
+            className="bp6-input"
+            rows={3}
+            value={line}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setLine(event.target.value)}
+          />
+          <button type="submit" className="bp6-button bp6-intent-primary">
+            {words.check}
+          </button>
+        </div>
+        <p className="or">{words.or}</p>
+        <label className="drop-zone">
+          <svg
+            viewBox="0 0 24 24"
+            width="32"
+            height="32"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="M12 16V4M7 9l5-5 5 5M4 15v5h16v-5" />
+          </svg>
+          {words.file}
+          <input type="file" accept="application/pdf,image/*" onChange={(event) => take(event.target.files)} />
+        </label>
+      </div>
       <p className="quiet">{words.privacy}</p>
     </form>
   );

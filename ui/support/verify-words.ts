@@ -20,8 +20,9 @@ export const words = {
   paste: "Paste the line",
   pasteHint: "The line below the code of the paper, from https:// to its end.",
   check: "Check",
-  file: "Or choose the PDF, or a picture of its code",
-  how: "Point your phone's camera at the code of the paper, paste the line below it here, or drop the PDF or a picture of the code.",
+  or: "or",
+  file: "Choose or drop the PDF, or a picture of its code",
+  how: "With the paper in your hand, point your phone's camera at its code.",
   privacy:
     "The line is checked in this browser. The bank receives its signature, encrypted, to say what is true today.",
   approvedByTwo: "Two people or more have approved it.",

@@ -311,13 +311,13 @@ describe("the morning line", () => {
     const { person } = await signedIn(kofi, bank);
     for (const [index, source] of bank.accounts.entries()) await requestOf(person, { source, amount: ghs(index + 1) });
     await openWorkspace(efua, "/dashboard", { bank });
-    const line = (await screen.findByText(/Balances after all of them/)).parentElement;
-    expect(line?.textContent).toMatch(/^The 12:00 cut-off is in \d+ h( \d+ min)?\. Balances after all of them:/);
-    const rows = within(line as HTMLElement).getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent)).toEqual([
-      "Operations → GHS 8.97",
-      "Payroll → GHS 8.98",
-      "Reserve → GHS 8.99",
+    const line = (await screen.findByText("Balance after all approvals")).parentElement;
+    screen.getByText(/^12:00 cut-off in \d+ h( \d+ min)?$/);
+    const rows = within(line as HTMLElement).getAllByRole("term");
+    expect(rows.map((row) => [row.textContent, row.nextElementSibling?.textContent])).toEqual([
+      ["Operations", "GHS 8.97"],
+      ["Payroll", "GHS 8.98"],
+      ["Reserve", "GHS 8.99"],
     ]);
   });
 });
