@@ -71,8 +71,11 @@ Feature: What a screen reader reads out
       checkbox "Schedule transfer"
       heading "Summary" [level=2]
       term: From
-      term: Available balance
-      paragraph: Choose the destination account and enter the amount to see fee, total and arrival.
+      term: To
+      term: Amount
+      term: Fee
+      term: Total
+      term: Balance after
       status
       button "Make Transfer"
       contentinfo

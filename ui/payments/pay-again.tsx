@@ -27,10 +27,12 @@ type Props = {
   categories: readonly Category[];
   /** Whether saved beneficiaries follow, on pages without a field for them. */
   hasSaved?: boolean;
+  /** Shown in the place of the list while there are no payments. */
+  empty?: string;
 };
 
-/** The user's latest payments of some categories. A press opens the form, filled in. Absent if there are none. */
-export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved = false }: Props) {
+/** The user's latest payments of some categories. A press opens the form, filled in. */
+export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved = false, empty }: Props) {
   const user = useUser();
   const services = useServices();
   const navigation = useNavigation();
@@ -68,7 +70,13 @@ export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved
   });
   return (
     <>
-      {rows.length > 0 && <BriefList title={titleOf(shown)} rows={rows} />}
+      {(rows.length > 0 || (empty && paid.content.kind === "ready")) && (
+        <BriefList
+          title={titleOf(shown)}
+          rows={rows}
+          end={rows.length === 0 && <p className="quiet-note">{empty}</p>}
+        />
+      )}
       {savedRows.length > 0 && <BriefList title={words.saved} rows={savedRows.slice(0, ROWS_SHOWN)} />}
     </>
   );

@@ -85,7 +85,13 @@ export const PaymentForm = observer(function PaymentForm({
         summary={summary}
         guide={guide}
         total={total}
-        aside={<PayAgain categories={group === "bills" ? categoriesIn(group) : [category]} />}
+        aside={
+          group === "bills" ? (
+            <PayAgain categories={categoriesIn(group)} empty={words.recent.noBills} />
+          ) : (
+            <PayAgain categories={[category]} />
+          )
+        }
         submit={
           maySubmit(user) ? (
             <ActionButton

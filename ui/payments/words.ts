@@ -48,6 +48,7 @@ export const words = {
     again: "Pay again",
     lists: "Latest lists",
     bills: "Recent bills",
+    noBills: "The bills that you pay appear here, with their numbers and amounts.",
     saved: "Saved beneficiaries",
     list: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "beneficiary" : "beneficiaries"}`,
   },

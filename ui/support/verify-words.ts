@@ -21,7 +21,7 @@ export const words = {
   pasteHint: "The line below the code of the paper, from https:// to its end.",
   check: "Check",
   or: "or",
-  file: "Choose or drop the PDF, or a picture of its code",
+  file: "Drop or choose the PDF, or a picture of its code",
   how: "With the paper in your hand, point your phone's camera at its code.",
   privacy:
     "The line is checked in this browser. The bank receives its signature, encrypted, to say what is true today.",

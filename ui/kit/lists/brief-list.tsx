@@ -33,20 +33,22 @@ export function BriefList({ title, rows, more, end }: Props) {
         <h2 id={id}>{title}</h2>
         {more}
       </div>
-      <ul>
-        {rows.map(({ id: key, onOpen, action, ...row }) => (
-          <li key={key}>
-            {onOpen ? (
-              <Button variant="minimal" fill alignText="start" onClick={onOpen}>
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(({ id: key, onOpen, action, ...row }) => (
+            <li key={key}>
+              {onOpen ? (
+                <Button variant="minimal" fill alignText="start" onClick={onOpen}>
+                  <BriefText {...row} />
+                </Button>
+              ) : (
                 <BriefText {...row} />
-              </Button>
-            ) : (
-              <BriefText {...row} />
-            )}
-            {action}
-          </li>
-        ))}
-      </ul>
+              )}
+              {action}
+            </li>
+          ))}
+        </ul>
+      )}
       {end}
     </section>
   );
