@@ -197,7 +197,7 @@ describe("the forms of payments", () => {
       [],
       "@S3-2.4-02 @S3-2.4-05..06 @S3-2.4-11..13 @S3-2.4-16",
       {
-        headings: "Bills Payment | Invoice details | Summary",
+        headings: "Bills Payment | Invoice details | How a bill is paid | Recent bills",
         tabs: "Ghana Gov* | SSNIT",
         fields: "Service Name | Invoice/Advice/Reference Number",
         buttons: "(Generate) | (Verify)",
@@ -208,7 +208,7 @@ describe("the forms of payments", () => {
       ["SSNIT"],
       "@S3-2.4-06 @S3-2.4-34..38 @S3-2.4-52..53",
       {
-        headings: "Bills Payment | Contribution details | Summary",
+        headings: "Bills Payment | Contribution details | How a bill is paid | Recent bills",
         tabs: "Ghana Gov | SSNIT*",
         fields:
           "Payment Advice Number | Customer Name = Ama Owusu | Customer Code = KBoateng | Contribution Type {Regular, Arrears}",
@@ -233,11 +233,11 @@ describe("the forms of payments", () => {
       ["View FX Rate"],
       "@S2-2.6-06..08",
       {
-        headings: "FX Transfer and Rates | Currency | FX Rate for 20 Nov 2026",
+        headings: "FX Transfer and Rates | FX Rate for 20 Nov 2026 | Currency",
         tabs: "FX Transfer Request | View FX Rate*",
         fields: "From = USD {USD, EUR, GBP} | To = GHS {GHS}",
         buttons:
-          "View Rates | USD / GHS11.0400+0.4 % since 16 Nov 2026 | EUR / GHS13.0400+0.3 % since 16 Nov 2026 | GBP / GHS15.0400+0.3 % since 16 Nov 2026",
+          "View Rates | USD / GHS+0.4 % since 16 Nov 2026You Buy: GHS 11.0900You Sell: GHS 11.0400 | EUR / GHS+0.3 % since 16 Nov 2026You Buy: GHS 13.0900You Sell: GHS 13.0400 | GBP / GHS+0.3 % since 16 Nov 2026You Buy: GHS 15.0900You Sell: GHS 15.0400",
       },
     ],
     [

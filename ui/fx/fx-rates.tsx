@@ -39,7 +39,8 @@ export const FxRatesView = observer(function FxRatesView() {
           </div>
         )}
         <Form label={all.tabs.rates} refusals={form.refusals} onSubmit={() => void store.view()}>
-          <div className="fx-currency">
+          <fieldset className="fx-currency">
+            <legend className="for-screen-readers">{all.currency}</legend>
             <ChoiceField label={words.from} {...bind("from")} choices={foreignCurrencies} />
             <ChoiceField label={words.to} {...bind("to")} choices={cediOnly} />
             <ActionButton
@@ -50,7 +51,7 @@ export const FxRatesView = observer(function FxRatesView() {
               reason={store.isComplete ? undefined : words.choose}
               onRefused={() => form.refuse()}
             />
-          </div>
+          </fieldset>
         </Form>
       </div>
       <LoadedRates store={store} />
