@@ -170,8 +170,8 @@ const forms: Readonly<
         id: "B-1",
       };
       const store = new OtherBankStore(services, { isRequest: false, payee: undefined });
-      store.saved = [saved as (typeof store.saved)[number]];
-      store.pick(saved as (typeof store.saved)[number]);
+      store.saved.loaded = [saved as (typeof store.saved.rows)[number]];
+      store.pick(saved as (typeof store.saved.rows)[number]);
       const owner = () => (store.form.draft.destination === saved.account ? saved.name : "");
       return { numbers: ACCOUNTS, type: store.changeDestination, name: () => store.payeeName, owner };
     },

@@ -4,6 +4,7 @@ import { hasDigitCount } from "../../domain/entered-text";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { FormStore } from "../kit/fields/form-store";
 import { Lookup } from "../kit/loading/lookup";
+import { OptionalList } from "../kit/loading/optional-list";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
 import type { Services } from "../services";
@@ -14,12 +15,10 @@ type LookupKey = { readonly network: string; readonly number: string };
 export class WalletPayeeStore {
   readonly form: FormStore<WalletPayeeDraft, PayeeOf<"wallet">>;
   readonly ownerLookup: Lookup<LookupKey, string>;
-  networks: readonly Network[] = [];
+  readonly #networks: OptionalList<Network>;
 
-  constructor(
-    private readonly services: Services,
-    saved?: PayeeOf<"wallet">,
-  ) {
+  constructor(services: Services, saved?: PayeeOf<"wallet">) {
+    this.#networks = new OptionalList("Networks", services.log);
     this.form = new FormStore(
       () =>
         Object.assign(
@@ -37,7 +36,11 @@ export class WalletPayeeStore {
       },
       services.log,
     );
-    void this.loadNetworks();
+    void this.#networks.load(() => services.walletsService.networks());
+  }
+
+  get networks(): readonly Network[] {
+    return this.#networks.rows;
   }
 
   get isLooking(): boolean {
@@ -57,15 +60,5 @@ export class WalletPayeeStore {
   private get key(): LookupKey | undefined {
     const { network, number } = this.form.draft;
     return network && hasDigitCount(number, [WALLET_DIGITS]) ? { network, number } : undefined;
-  }
-
-  private async loadNetworks(): Promise<void> {
-    const networks = await this.services.walletsService.networks();
-    if (networks.ok) this.setNetworks(networks.value);
-    else this.services.log.warn("Networks did not load", networks.failure);
-  }
-
-  private setNetworks(networks: readonly Network[]): void {
-    this.networks = networks;
   }
 }

@@ -14,6 +14,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount } from "../kit/format";
+import { OptionalList } from "../kit/loading/optional-list";
 import { makeStore } from "../kit/make-store";
 import { accountChange, amountChange, changesIn, choiceChange, fillSource } from "../payments/changes";
 import { createPaymentAction, type PaymentAction } from "../payments/payment-action";
@@ -34,7 +35,7 @@ export class InvoicePaymentStore {
   readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
   readonly paymentAction: PaymentAction;
   readonly lookup: ButtonRequest;
-  services: readonly BillService[] = [];
+  readonly #services: OptionalList<BillService>;
   /** The invoice from the bank; undefined in the verify step. */
   invoice: Invoice | undefined;
   isGenerating = false;
@@ -48,6 +49,7 @@ export class InvoicePaymentStore {
     readonly repeated?: BankRequest<"ghanaGov">,
   ) {
     this.accounts = new AccountsStore(dependencies.accounts, dependencies.log);
+    this.#services = new OptionalList("Bill services", dependencies.log);
     this.form = new FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>(
       () => new InvoicePaymentDraft(),
       (draft) =>
@@ -64,10 +66,13 @@ export class InvoicePaymentStore {
   }
 
   async load(): Promise<void> {
-    const [services] = await Promise.all([this.dependencies.bills.services(), this.accounts.load()]);
-    if (!services.ok) this.dependencies.log.warn("Bill services did not load", services.failure);
-    this.setServices(services.ok ? services.value : []);
+    const { bills } = this.dependencies;
+    await Promise.all([this.#services.load(() => bills.services()), this.accounts.load()]);
     this.fillChoices();
+  }
+
+  get services(): readonly BillService[] {
+    return this.#services.rows;
   }
 
   get changes(): readonly string[] {
@@ -191,10 +196,6 @@ export class InvoicePaymentStore {
 
   private setOtherService(service: string | undefined): void {
     this.otherService = service;
-  }
-
-  private setServices(services: readonly BillService[]): void {
-    this.services = services;
   }
 }
 

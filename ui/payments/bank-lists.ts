@@ -1,8 +1,6 @@
 import { reaction } from "mobx";
-import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
-import type { Result } from "../../domain/result";
-import { makeStore } from "../kit/make-store";
+import { OptionalList } from "../kit/loading/optional-list";
 import type { Services } from "../services";
 
 type BankListsDependencies = Pick<Services, "transferLookupsService" | "log">;
@@ -13,54 +11,51 @@ type BankChoice = { readonly speed: Speed | undefined; readonly bank: string };
  * empty if it failed to load.
  */
 export class BankLists {
-  banks: readonly Bank[] | undefined;
-  branches: readonly BankBranch[] | undefined;
+  readonly #banks: OptionalList<Bank>;
+  readonly #branches: OptionalList<BankBranch>;
 
-  constructor(
-    private readonly services: BankListsDependencies,
-    private readonly choice: () => BankChoice,
-  ) {
-    makeStore(this);
+  constructor(services: BankListsDependencies, choice: () => BankChoice) {
+    this.#banks = new OptionalList("Banks", services.log);
+    this.#branches = new OptionalList("Branches", services.log);
     reaction(
       () => choice().speed,
-      (speed) => void this.loadBanks(speed),
+      (speed) => {
+        this.#banks.clear();
+        if (speed) void this.#banks.load(() => services.transferLookupsService.banks(speed));
+      },
       { fireImmediately: true },
     );
-    reaction(
-      () => this.bank,
-      (bank) => void this.loadBranches(bank),
-      { fireImmediately: true },
-    );
+    followBranches(this.#branches, services, () => {
+      const { speed, bank } = choice();
+      return speed === "nonInstant" ? bank : "";
+    });
   }
 
-  /** The bank whose branches are loaded. Only transfers by the clearing house ("nonInstant") need a branch. */
-  private get bank(): string {
-    const { speed, bank } = this.choice();
-    return speed === "nonInstant" ? bank : "";
+  get banks(): readonly Bank[] | undefined {
+    return this.#banks.loaded;
   }
 
-  private async loadBanks(speed: Speed | undefined): Promise<void> {
-    this.setLists({ banks: undefined });
-    if (!speed) return;
-    const banks = this.listIn("Banks", await this.services.transferLookupsService.banks(speed));
-    if (speed === this.choice().speed) this.setLists({ banks });
+  get branches(): readonly BankBranch[] | undefined {
+    return this.#branches.loaded;
   }
+}
 
-  private async loadBranches(bank: string): Promise<void> {
-    this.setLists({ branches: undefined });
-    if (!bank) return;
-    const branches = this.listIn("Branches", await this.services.transferLookupsService.branches(bank));
-    if (bank === this.bank) this.setLists({ branches });
-  }
-
-  /** Returns an empty list after a failure, which is only logged (specification 2, section 8). */
-  private listIn<T>(listName: string, result: Result<readonly T[], BankFailure>): readonly T[] {
-    if (result.ok) return result.value;
-    this.services.log.warn(`${listName} did not load`, result.failure);
-    return [];
-  }
-
-  private setLists(lists: Partial<Pick<BankLists, "banks" | "branches">>): void {
-    Object.assign(this, lists);
-  }
+/**
+ * Loads the branches of the chosen bank whenever another one is chosen.
+ * @param bank its code; empty if no branch is needed, because only transfers by the clearing house ("nonInstant") have one
+ * @returns a function that stops doing so
+ */
+export function followBranches(
+  branches: OptionalList<BankBranch>,
+  { transferLookupsService }: Pick<Services, "transferLookupsService">,
+  bank: () => string,
+): () => void {
+  return reaction(
+    bank,
+    (code) => {
+      branches.clear();
+      if (code) void branches.load(() => transferLookupsService.branches(code));
+    },
+    { fireImmediately: true },
+  );
 }

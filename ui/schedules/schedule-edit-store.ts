@@ -14,6 +14,7 @@ import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount, formatDate } from "../kit/format";
 import { Lookup } from "../kit/loading/lookup";
+import { OptionalList } from "../kit/loading/optional-list";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
 import { ActionStore } from "../operations/action-store";
@@ -38,7 +39,7 @@ export class ScheduleEditStore {
   readonly checks: PaymentChecks;
   readonly names: NameCheckStore;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
-  private banks: readonly Bank[] = [];
+  readonly #banks: OptionalList<Bank>;
   /** The submitted change, shown in the confirmation. */
   change: ScheduleChange | undefined;
 
@@ -49,6 +50,7 @@ export class ScheduleEditStore {
   ) {
     const { log, transferLookups, transferLookupsService } = services;
     this.accounts = new AccountsStore(services.accounts, log);
+    this.#banks = new OptionalList("Banks", log);
     this.form = new FormStore(
       () => Object.assign(new ScheduleDraft(), textsOf(schedule)),
       (draft) => toScheduleChange(draft, this.draftContext),
@@ -81,13 +83,12 @@ export class ScheduleEditStore {
   }
 
   async load(): Promise<void> {
+    const { transferLookupsService } = this.services;
     const isInstant = this.schedule.category === "otherBank" && this.schedule.isInstant;
-    const [banks] = await Promise.all([
-      isInstant ? this.services.transferLookupsService.banks("instant") : ok([]),
+    await Promise.all([
+      isInstant && this.#banks.load(() => transferLookupsService.banks("instant")),
       this.accounts.load(),
     ]);
-    if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
-    this.setBanks(banks.ok ? banks.value : []);
   }
 
   /** Scheduled transfers are paid in cedis (specification 2, section 3). */
@@ -189,12 +190,8 @@ export class ScheduleEditStore {
     const { category, payee } = this.schedule;
     if (number === payee.account) return undefined;
     if (category === "sameBank") return hasDigitCount(number, OWN_ACCOUNT_LENGTHS) ? { number, source } : undefined;
-    const bank = this.banks.find(({ name }) => name === payee.bank);
+    const bank = this.#banks.rows.find(({ name }) => name === payee.bank);
     return bank && source && hasDigitCount(number, ACCOUNT_LENGTHS) ? { number, source, bank: bank.code } : undefined;
-  }
-
-  private setBanks(banks: readonly Bank[]): void {
-    this.banks = banks;
   }
 
   private get draftContext() {

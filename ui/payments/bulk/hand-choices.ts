@@ -5,67 +5,58 @@ import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
 import { findNetwork, type Network } from "../../../domain/payments/network";
 import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { makeStore } from "../../kit/make-store";
+import { OptionalList } from "../../kit/loading/optional-list";
 import type { Services } from "../../services";
 
 type HandChoicesDependencies = Pick<Services, "beneficiaries" | "transferLookupsService" | "walletsService" | "log">;
 
-/** The choices for rows that are typed or corrected. A list that fails to load stays empty, and the failure is logged. */
+/** The choices for rows that are typed or corrected. */
 export class HandChoices {
-  networks: readonly Network[] = [];
-  /** Saved lists of payees, which can fill the rows. */
-  lists: readonly BeneficiaryList[] = [];
-  private banks: Readonly<Record<"instant" | "noninstant", readonly Bank[]>> = { instant: [], noninstant: [] };
+  readonly #networks: OptionalList<Network>;
+  readonly #lists: OptionalList<BeneficiaryList>;
+  readonly #banks: Readonly<Record<"instant" | "noninstant", OptionalList<Bank>>>;
 
   constructor(
     private readonly category: BulkCategory,
     private readonly services: HandChoicesDependencies,
   ) {
-    makeStore(this);
+    const { log } = services;
+    this.#networks = new OptionalList("Networks", log);
+    this.#lists = new OptionalList("Saved bulk lists", log);
+    this.#banks = { instant: new OptionalList("Banks", log), noninstant: new OptionalList("Banks", log) };
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.loadLists(), this.loadNames()]);
+    const { beneficiaries } = this.services;
+    await Promise.all([this.#lists.load(() => beneficiaries.lists(payeeKinds[this.category])), this.loadNames()]);
   }
 
   /** Loads the banks or networks, without the saved lists. */
   async loadNames(): Promise<void> {
-    if (this.category === "mobileMoneyBulk") await this.loadNetworks();
-    if (this.category === "bulkTransfer") await this.loadBanks();
+    const { walletsService, transferLookupsService } = this.services;
+    if (this.category === "mobileMoneyBulk") await this.#networks.load(() => walletsService.networks());
+    if (this.category === "bulkTransfer")
+      await Promise.all([
+        this.#banks.instant.load(() => transferLookupsService.banks("instant")),
+        this.#banks.noninstant.load(() => transferLookupsService.banks("nonInstant")),
+      ]);
+  }
+
+  get networks(): readonly Network[] {
+    return this.#networks.rows;
+  }
+
+  /** Saved lists of payees, which can fill the rows. */
+  get lists(): readonly BeneficiaryList[] {
+    return this.#lists.rows;
   }
 
   banksFor(type: string | undefined): readonly Bank[] {
-    return type === "instant" || type === "noninstant" ? this.banks[type] : [];
-  }
-
-  private async loadLists(): Promise<void> {
-    const result = await this.services.beneficiaries.lists(payeeKinds[this.category]);
-    if (!result.ok) this.services.log.warn("Saved bulk lists did not load", result.failure);
-    this.setLists({ lists: result.ok ? result.value : [] });
-  }
-
-  private async loadNetworks(): Promise<void> {
-    const result = await this.services.walletsService.networks();
-    if (!result.ok) this.services.log.warn("Networks did not load", result.failure);
-    this.setLists({ networks: result.ok ? result.value : [] });
-  }
-
-  private async loadBanks(): Promise<void> {
-    const { transferLookupsService, log } = this.services;
-    const [instant, noninstant] = await Promise.all([
-      transferLookupsService.banks("instant"),
-      transferLookupsService.banks("nonInstant"),
-    ]);
-    for (const result of [instant, noninstant]) if (!result.ok) log.warn("Banks did not load", result.failure);
-    this.setLists({
-      banks: { instant: instant.ok ? instant.value : [], noninstant: noninstant.ok ? noninstant.value : [] },
-    });
-  }
-
-  private setLists(lists: Partial<Pick<HandChoices, "lists" | "networks"> & { banks: HandChoices["banks"] }>): void {
-    Object.assign(this, lists);
+    return type === "instant" || type === "noninstant" ? this.#banks[type].rows : none;
   }
 }
+
+const none: readonly Bank[] = [];
 
 /** The kind of payee in each kind of bulk payment. */
 const payeeKinds = {

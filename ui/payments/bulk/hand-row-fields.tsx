@@ -194,7 +194,7 @@ function choicesOf({ store, row, field, type }: ControlProps) {
   if (field === "type") return rowTransferTypes.map((value) => ({ value, text: rowTransferTypeLabels[value] }));
   if (field === "network") return store.networks.map(choiceOf);
   if (field === "bank") return store.banksFor(type).map(choiceOf);
-  return field === "branch" ? row.branches.map(({ name }) => ({ value: name, text: name })) : undefined;
+  return field === "branch" ? row.branches.rows.map(({ name }) => ({ value: name, text: name })) : undefined;
 }
 
 /** Formats a valid amount with two decimals on blur. An invalid one stays as typed. */

@@ -17,8 +17,10 @@ import {
 } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../../kit/loading/lookup";
+import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
+import { followBranches } from "../bank-lists";
 import { words } from "./bulk-words";
 import { choiceFields, findChoiceValue, isChoice } from "./hand-choices";
 import { type Fees, type FeesKey, feesKeyOf, findFees, type LookupServices, noFees, payeeKeyOf } from "./hand-lookups";
@@ -50,7 +52,7 @@ export class HandRow {
   leftFields: ReadonlySet<BulkField> = new Set();
   /** Pasted texts that match no choice of their field, or none that has loaded yet, and amounts with two readings. */
   unmatched: BulkRow["texts"] = {};
-  branches: readonly BankBranch[] = [];
+  readonly branches: OptionalList<BankBranch>;
   readonly payeeLookup: Lookup<PayeeKey, FoundPayee>;
   readonly feesLookup: Lookup<FeesKey, Fees>;
   /** Values that the bank filled in. A value that the user typed instead is kept. */
@@ -60,8 +62,9 @@ export class HandRow {
     /** Identifies the row while others are added and deleted. */
     readonly id: number,
     private readonly form: HandForm,
-    private readonly services: LookupServices,
+    services: LookupServices,
   ) {
+    this.branches = new OptionalList("Branches", services.log);
     makeStore(this, { amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct });
     this.payeeLookup = new Lookup(
       {
@@ -85,16 +88,11 @@ export class HandRow {
       (found) => found && form.category === "prepaidCardBulk" && this.prefill(found),
     );
     reaction(
-      () => [this.typed.type, this.branches, form.networks, form.banksFor(this.typed.type)],
+      () => [this.typed.type, this.branches.rows, form.networks, form.banksFor(this.typed.type)],
       () => this.matchUnmatched(),
       { equals: compareShallow },
     );
-    reaction(
-      () => this.branchBank,
-      (bank) => void this.loadBranches(bank),
-      // A row filled from a saved list has its bank before this reaction starts.
-      { fireImmediately: true },
-    );
+    followBranches(this.branches, services, () => this.branchBank);
   }
 
   /** The typed texts with the bank's additions. */
@@ -240,16 +238,6 @@ export class HandRow {
     return parseRowTransferType(this.typed.type) === "noninstant" ? (this.typed.bank ?? "") : "";
   }
 
-  private async loadBranches(bank: string): Promise<void> {
-    const result = bank ? await this.services.transferLookupsService.branches(bank) : undefined;
-    if (result && !result.ok) this.services.log.warn("Branches did not load", result.failure);
-    if (bank === this.branchBank) this.setBranches(result?.ok ? result.value : []);
-  }
-
-  private setBranches(branches: readonly BankBranch[]): void {
-    this.branches = branches;
-  }
-
   /** Clears a name and phone that were filled in for the old number. Typed ones stay. */
   private clearPrefilled(): void {
     const { name = "", phone = "" } = this.typed;
@@ -295,7 +283,7 @@ export class HandRow {
     return findChoiceValue(field, cell, {
       networks,
       banks: this.form.banksFor(this.typed.type),
-      branches: this.branches,
+      branches: this.branches.rows,
     });
   }
 

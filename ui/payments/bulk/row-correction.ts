@@ -1,12 +1,13 @@
-import { reaction } from "mobx";
 import { type BankBranch, findNamed } from "../../../domain/payments/bank";
 import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payments/bulk";
 import { hasField, parseRowTransferType, rowTransferTypes } from "../../../domain/payments/typed-rows";
 import { comparable } from "../../../domain/plain-text";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import type { Choice } from "../../kit/fields/choices";
+import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import type { Services } from "../../services";
+import { followBranches } from "../bank-lists";
 import { rowTransferTypeLabels } from "../labels";
 import type { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
@@ -19,7 +20,7 @@ export class RowCorrection {
   texts: BulkRow["texts"];
   /** Whether other invalid rows with the same wrong words get the same choices. */
   correctsAlike = false;
-  private branches: readonly BankBranch[] = [];
+  private readonly branches: OptionalList<BankBranch>;
 
   constructor(
     private readonly category: BulkCategory,
@@ -29,15 +30,14 @@ export class RowCorrection {
     private readonly services: Lookups,
   ) {
     this.texts = row.texts;
+    this.branches = new OptionalList("Branches", services.log);
     makeStore(this);
   }
 
   /** Loads the branches of the chosen bank, and returns a function that stops doing so. */
   start(): () => void {
-    return reaction(
-      () => (this.type === "noninstant" ? this.bankCode : undefined),
-      (code) => void this.loadBranches(code),
-      { fireImmediately: true },
+    return followBranches(this.branches, this.services, () =>
+      this.type === "noninstant" ? (this.bankCode ?? "") : "",
     );
   }
 
@@ -100,7 +100,7 @@ export class RowCorrection {
       bank: this.choices
         .banksFor(this.type)
         .map(({ name, shortName }) => ({ ...named({ name }), alias: shortName }) satisfies Choice),
-      branch: this.branches.map(named),
+      branch: this.branches.rows.map(named),
     };
   }
 
@@ -108,18 +108,8 @@ export class RowCorrection {
     if (!isChoice(field)) return undefined;
     const { networks } = this.choices;
     const banks = this.choices.banksFor(this.type);
-    const value = findChoiceValue(field, text, { networks, banks, branches: this.branches });
+    const value = findChoiceValue(field, text, { networks, banks, branches: this.branches.rows });
     return [...networks, ...banks].find(({ code }) => code === value)?.name ?? value;
-  }
-
-  private async loadBranches(bank: string | undefined): Promise<void> {
-    const result = bank ? await this.services.transferLookupsService.branches(bank) : undefined;
-    if (result && !result.ok) this.services.log.warn("Branches did not load", result.failure);
-    if (bank === this.bankCode) this.setBranches(result?.ok ? result.value : []);
-  }
-
-  private setBranches(branches: readonly BankBranch[]): void {
-    this.branches = branches;
   }
 }
 

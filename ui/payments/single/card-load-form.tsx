@@ -46,7 +46,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
       </FieldGroup>
       <FieldGroup>
         <SavedPayeeField
-          saved={store.saved}
+          saved={store.saved.rows}
           chosen={store.matchingPayee}
           onPick={store.pick}
           note={<LookupNote isLooking={holderLookup.isLooking} name={holderLookup.value?.name} />}

@@ -11,6 +11,7 @@ import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { FormStore } from "../../kit/fields/form-store";
 import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../../kit/loading/lookup";
+import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
@@ -39,7 +40,7 @@ export class CardLoadStore {
   readonly holderLookup: Lookup<string, CardHolder>;
   readonly paymentAction: PaymentAction;
   readonly names: NameCheckStore;
-  saved: readonly Beneficiary<"card">[] = [];
+  readonly saved: OptionalList<Beneficiary<"card">>;
   /** The phone number that the bank filled in. A typed one is not overwritten. */
   #prefilled = "";
 
@@ -53,6 +54,7 @@ export class CardLoadStore {
   ) {
     const { cards, log } = services;
     this.accounts = new AccountsStore(services.accounts, log);
+    this.saved = new OptionalList("Saved cards", log);
     this.form = new FormStore(
       () =>
         Object.assign(
@@ -81,10 +83,8 @@ export class CardLoadStore {
   }
 
   async load(): Promise<void> {
-    const { beneficiaries, log } = this.services;
-    const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load()]);
-    if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
-    this.setSaved(saved.ok ? saved.value : []);
+    const { beneficiaries } = this.services;
+    await Promise.all([this.saved.load(() => beneficiaries.cards()), this.accounts.load()]);
     fillSource(this.form, this.sources, this.repeated);
   }
 
@@ -105,7 +105,7 @@ export class CardLoadStore {
   /** The saved beneficiary whose data is in the form. */
   get matchingPayee(): Beneficiary<"card"> | undefined {
     const { customerId, lastDigits } = this.form.draft;
-    return this.saved.find((each) => each.customerId === customerId && each.lastDigits === lastDigits);
+    return this.saved.rows.find((each) => each.customerId === customerId && each.lastDigits === lastDigits);
   }
 
   get customerProblem(): string | undefined {
@@ -171,9 +171,5 @@ export class CardLoadStore {
     if (typed !== "" && typed !== this.#prefilled) return;
     this.#prefilled = phone;
     this.form.set("phone", phone);
-  }
-
-  private setSaved(saved: readonly Beneficiary<"card">[]): void {
-    this.saved = saved;
   }
 }

@@ -50,7 +50,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
       </FieldGroup>
       <FieldGroup>
         <SavedPayeeField
-          saved={store.saved}
+          saved={store.saved.rows}
           chosen={store.matchingPayee}
           onPick={store.pick}
           note={<LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />}

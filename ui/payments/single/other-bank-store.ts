@@ -21,6 +21,7 @@ import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
 import { FormStore } from "../../kit/fields/form-store";
 import { Lookup } from "../../kit/loading/lookup";
+import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
@@ -59,7 +60,7 @@ export class OtherBankStore {
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"otherBank"> | undefined;
   readonly lists: BankLists;
-  saved: readonly Beneficiary<"account">[] = [];
+  readonly saved: OptionalList<Beneficiary<"account">>;
   /** The branch code of a saved beneficiary, until the loaded branches contain its sort code. */
   #awaitedBranch: string;
   /** The name of the bank that was chosen for the other transfer type, until the banks of this type are loaded. */
@@ -74,6 +75,7 @@ export class OtherBankStore {
     this.isRequest = isRequest;
     this.repeated = repeated;
     this.accounts = new AccountsStore(services.accounts, log);
+    this.saved = new OptionalList("Saved accounts", log);
     this.form = new FormStore(
       () => Object.assign(new OtherBankDraft(), payee && draftOf(payee)),
       (draft) => toOtherBankTransfer(draft, this.draftContext),
@@ -98,7 +100,7 @@ export class OtherBankStore {
     this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
     reaction(
       () => this.payer?.number,
-      () => void this.loadSaved(),
+      (number) => number && void this.saved.load(() => services.beneficiaries.atOtherBanks(number, "both")),
     );
     reaction(() => this.banks, this.selectAwaitedBank);
     reaction(() => this.branches, this.selectAwaitedBranch);
@@ -152,7 +154,7 @@ export class OtherBankStore {
   /** The saved beneficiary whose data is in the form. */
   get matchingPayee(): Beneficiary<"account"> | undefined {
     const { bank, destination } = this.form.draft;
-    return this.saved.find(
+    return this.saved.rows.find(
       (each) => each.route === this.speed && each.bank.code === bank && each.account === destination,
     );
   }
@@ -221,7 +223,7 @@ export class OtherBankStore {
   chooseSpeed(speed: string): void {
     const { matchingPayee, bank, payeeName } = this;
     this.form.set("speed", speed);
-    const same = this.saved.find((each) => each.route === this.speed && each.account === matchingPayee?.account);
+    const same = this.saved.rows.find((each) => each.route === this.speed && each.account === matchingPayee?.account);
     if (same) {
       this.pick(same);
       return;
@@ -285,15 +287,6 @@ export class OtherBankStore {
     return this.source ?? defaultPayer(this.accounts.accounts);
   }
 
-  private async loadSaved(): Promise<void> {
-    const number = this.payer?.number;
-    if (!number) return;
-    const saved = await this.services.beneficiaries.atOtherBanks(number, "both");
-    if (number !== this.payer?.number) return;
-    if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
-    this.setSaved(saved.ok ? saved.value : []);
-  }
-
   private selectAwaitedBank(): void {
     if (!this.banks || !this.#awaitedBank) return;
     const bank = findNamed(this.banks, this.#awaitedBank);
@@ -334,10 +327,6 @@ export class OtherBankStore {
   private get chargeKey(): ChargeKey | undefined {
     const { speed, amount } = this;
     return speed && amount ? { speed, amount } : undefined;
-  }
-
-  private setSaved(saved: readonly Beneficiary<"account">[]): void {
-    this.saved = saved;
   }
 }
 

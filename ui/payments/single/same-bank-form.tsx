@@ -42,7 +42,7 @@ export const SameBankForm = observer(function SameBankForm() {
       </FieldGroup>
       <FieldGroup>
         <SavedPayeeField
-          saved={store.saved}
+          saved={store.saved.rows}
           chosen={store.matchingPayee}
           onPick={store.pick}
           note={owner}

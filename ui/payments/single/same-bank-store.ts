@@ -13,6 +13,7 @@ import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
 import { FormStore } from "../../kit/fields/form-store";
 import { Lookup } from "../../kit/loading/lookup";
+import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
@@ -41,7 +42,7 @@ export class SameBankStore {
   readonly names: NameCheckStore;
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"sameBank"> | undefined;
-  saved: readonly Beneficiary<"account">[] = [];
+  readonly saved: OptionalList<Beneficiary<"account">>;
 
   constructor(
     private readonly services: Services,
@@ -50,6 +51,7 @@ export class SameBankStore {
     this.isRequest = isRequest;
     this.repeated = repeated;
     this.accounts = new AccountsStore(services.accounts, services.log);
+    this.saved = new OptionalList("Saved accounts", services.log);
     this.form = new FormStore(
       () => Object.assign(new SameBankDraft(), payee && { destination: payee.account }),
       (draft) => toSameBankTransfer(draft, this.draftContext),
@@ -69,9 +71,8 @@ export class SameBankStore {
   }
 
   async load(): Promise<void> {
-    const [saved] = await Promise.all([this.services.beneficiaries.atThisBank(), this.accounts.load()]);
-    if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
-    this.setSaved(saved.ok ? saved.value : []);
+    const { beneficiaries } = this.services;
+    await Promise.all([this.saved.load(() => beneficiaries.atThisBank()), this.accounts.load()]);
     fillSource(this.form, this.accounts.accounts, this.repeated);
   }
 
@@ -89,7 +90,7 @@ export class SameBankStore {
 
   /** The saved beneficiary whose data is in the form. */
   get matchingPayee(): Beneficiary<"account"> | undefined {
-    return this.saved.find(({ account }) => account === this.destination);
+    return this.saved.rows.find(({ account }) => account === this.destination);
   }
 
   /** "Account not found" as soon as the bank has answered; other problems after blur (specification 2, section 8). */
@@ -142,9 +143,5 @@ export class SameBankStore {
   private get draftContext() {
     const { accounts } = this.accounts;
     return { accounts, found: this.ownerLookup.value, chosen: this.matchingPayee, today: bankDay(this.services.clock) };
-  }
-
-  private setSaved(saved: readonly Beneficiary<"account">[]): void {
-    this.saved = saved;
   }
 }

@@ -54,7 +54,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
         </FieldGroup>
         <FieldGroup>
           <SavedPayeeField
-            saved={store.saved}
+            saved={store.saved.rows}
             chosen={store.matchingPayee}
             onPick={store.pick}
             note={holder}

@@ -19,6 +19,7 @@ import { AccountsStore } from "../../accounts/accounts-store";
 import { FormStore } from "../../kit/fields/form-store";
 import { formatAmount } from "../../kit/format";
 import { Lookup } from "../../kit/loading/lookup";
+import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
@@ -50,8 +51,8 @@ export class WalletPaymentStore {
   readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
   readonly paymentAction: PaymentAction;
   readonly names: NameCheckStore;
-  networks: readonly Network[] = [];
-  saved: readonly Beneficiary<"wallet">[] = [];
+  readonly saved: OptionalList<Beneficiary<"wallet">>;
+  readonly #networks: OptionalList<Network>;
   /** The payment that waits for the user's decision whether to pay although the name was not validated. */
   unvalidatedPayment: WalletPayment | undefined;
 
@@ -65,6 +66,8 @@ export class WalletPaymentStore {
   ) {
     const { wallets, walletsService, log } = services;
     this.accounts = new AccountsStore(services.accounts, log);
+    this.#networks = new OptionalList("Networks", log);
+    this.saved = new OptionalList("Saved wallets", log);
     this.form = new FormStore(
       () => Object.assign(new WalletPaymentDraft(), payee && { network: payee.network.code, wallet: payee.number }),
       (draft) => toWalletPayment(draft, this.draftContext),
@@ -96,16 +99,17 @@ export class WalletPaymentStore {
   }
 
   async load(): Promise<void> {
-    const { walletsService, beneficiaries, log } = this.services;
-    const [networks, saved] = await Promise.all([
-      walletsService.networks(),
-      beneficiaries.wallets(),
+    const { walletsService, beneficiaries } = this.services;
+    await Promise.all([
+      this.#networks.load(() => walletsService.networks()),
+      this.saved.load(() => beneficiaries.wallets()),
       this.accounts.load(),
     ]);
-    if (!networks.ok) log.warn("Networks did not load", networks.failure);
-    if (!saved.ok) log.warn("Saved wallets did not load", saved.failure);
-    this.setChoices(networks.ok ? networks.value : [], saved.ok ? saved.value : []);
     this.fillChoices();
+  }
+
+  get networks(): readonly Network[] {
+    return this.#networks.rows;
   }
 
   /** Mobile money is paid in cedis (specification 2, section 3). */
@@ -135,7 +139,7 @@ export class WalletPaymentStore {
   /** The saved beneficiary whose data is in the form. */
   get matchingPayee(): Beneficiary<"wallet"> | undefined {
     const { network, wallet } = this.form.draft;
-    return this.saved.find((each) => each.number === wallet && each.network.code === network);
+    return this.saved.rows.find((each) => each.number === wallet && each.network.code === network);
   }
 
   /** The name from the bank, or the saved name if the bank gave none. */
@@ -209,11 +213,6 @@ export class WalletPaymentStore {
 
   private pay(payment: WalletPayment): Promise<void> {
     return this.paymentAction.begin(payment, payment.wallet.walletName);
-  }
-
-  private setChoices(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {
-    this.networks = networks;
-    this.saved = saved;
   }
 
   private get draftContext() {

@@ -43,7 +43,7 @@ describe("a changed transfer type", () => {
     const store = new OtherBankStore(services, { isRequest: false, payee: undefined });
     await store.load();
     const saved = { ...anAccountPayee(over), id: "B-1" };
-    store.saved = [saved];
+    store.saved.loaded = [saved];
     store.pick(saved);
     await expect.poll(() => store.banks?.length).toBeGreaterThan(0);
     return { store, saved };
@@ -64,7 +64,7 @@ describe("a changed transfer type", () => {
   it("takes the data of a beneficiary that is saved for both types", async () => {
     const { store, saved } = await storeWith({});
     const other = { ...anAccountPayee({ route: "nonInstant", bank: { name: "GCB Bank", code: "040100" } }), id: "B-2" };
-    store.saved = [saved, { ...other, account: saved.account }];
+    store.saved.loaded = [saved, { ...other, account: saved.account }];
     store.chooseSpeed("nonInstant");
     expect(store.form.draft.bank).toBe("040100");
     expect(store.matchingPayee?.id).toBe("B-2");
