@@ -2,13 +2,13 @@ import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { PayeeName, PaymentReceipt } from "../../application/payments/payments-port";
 import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
+import { FileDownload } from "../kit/file-download";
 import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { OperationDescription } from "../operations/operation-description";
 import type { Services } from "../services";
 import { type EnteredPayment, PaymentChecks, type PaymentChecksDependencies } from "./payment-checks";
 import { describePayment, isScheduled } from "./payment-description";
-import { ReceiptDownload } from "./receipt-download";
 
 export type PaymentActionDependencies = PaymentChecksDependencies &
   Pick<Services, "payments" | "operations" | "downloads">;
@@ -41,15 +41,15 @@ export class PaymentAction<P extends Payable = Payment> {
   payment: P | undefined;
   /** The name for saving the payee, or the list of payees, entered in the code dialog. */
   payeeName = "";
-  readonly receipt: ReceiptDownload;
+  readonly receipt: FileDownload;
 
   constructor(
-    services: PaymentActionDependencies,
+    private readonly services: PaymentActionDependencies,
     entered: EnteredPayment,
     private readonly isRequest: boolean,
     private readonly plan: PaymentPlan<P>,
   ) {
-    this.receipt = new ReceiptDownload(services);
+    this.receipt = new FileDownload(services.downloads);
     this.action = new ActionStore({ onFailed: () => void this.checks.renew() });
     makeStore(this);
     this.checks = new PaymentChecks(services, this.action, entered);
@@ -108,7 +108,7 @@ export class PaymentAction<P extends Payable = Payment> {
     this.action.close();
   }
 
-  saveReceipt(): Promise<void> {
-    return this.receipt.save(this.receiptId);
+  async saveReceipt(): Promise<void> {
+    await this.receipt.save(() => this.services.payments.receipt(this.receiptId));
   }
 }

@@ -65,7 +65,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       explainRefusal={explainRefusal.ours}
       onClose={close}
       onReceipt={paymentAction.receiptId ? () => void paymentAction.saveReceipt() : undefined}
-      receiptProblem={paymentAction.receipt.problem}
+      receiptProblem={paymentAction.receipt.failure && shared.status.receiptFailed}
       note={notes.filter(Boolean).join("\n")}
       missing={paymentAction.isNameMissing ? requiredMessage(nameLabel) : undefined}
       onNewPayment={() => finish(navigation.reopen)}

@@ -139,9 +139,9 @@ const DownloadMenu = observer(function DownloadMenu({ store }: Props) {
       placement="bottom-end"
       animation="minimal"
       popupKind={PopupKind.MENU}
-      disabled={store.isDownloading}
+      disabled={store.file.isBusy}
     >
-      <ActionButton icon={<Download />} endIcon={<CaretDown />} text={words.download} busy={store.isDownloading} />
+      <ActionButton icon={<Download />} endIcon={<CaretDown />} text={words.download} busy={store.file.isBusy} />
     </PopoverNext>
   );
 });

@@ -13,6 +13,7 @@ import { ok } from "../../domain/result";
 import { AccountsStore } from "../accounts/accounts-store";
 import { bankDay } from "../kit/bank-day";
 import type { Outcome } from "../kit/dialogs/status-dialog";
+import { FileDownload } from "../kit/file-download";
 import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 import { failedOutcome } from "../operations/action-store";
@@ -34,13 +35,14 @@ export class ActivityStore {
   /** Whether the bank has stopped counting before the end. */
   isMore = false;
   opened: ActivityEntry | undefined;
-  isDownloading = false;
+  readonly file: FileDownload;
   outcome: Outcome | undefined;
   /** The place of each page that can be loaded. The bank's places are found page by page. */
   #places: readonly (string | undefined)[] = [undefined];
 
   constructor(private readonly services: ActivityStoreDependencies) {
     this.filter = { ...noFilter, period: { start: addDays(this.today, -DAYS_BACK), end: this.today } };
+    this.file = new FileDownload(services.downloads);
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.list = new ListStore(
       (page) => this.fetchPage(page),
@@ -81,13 +83,11 @@ export class ActivityStore {
   }
 
   async download(format: ActivityFormat): Promise<void> {
-    if (this.isDownloading) return;
-    this.isDownloading = true;
-    const file = await this.services.reports.downloadActivity(this.filter, format);
-    if (file.ok) this.services.downloads.save(file.value);
-    else this.services.log.warn("The company's activity was not downloaded", file.failure);
+    const { reports, log } = this.services;
+    const file = await this.file.save(() => reports.downloadActivity(this.filter, format));
+    if (!file) return;
+    if (!file.ok) log.warn("The company's activity was not downloaded", file.failure);
     runInAction(() => {
-      this.isDownloading = false;
       this.outcome = file.ok ? { kind: "succeeded", message: words.started } : failedDownload(file.failure);
     });
   }

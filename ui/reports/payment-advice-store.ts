@@ -1,6 +1,6 @@
-import { runInAction } from "mobx";
 import { adviceFileName, isUnpaid, type ReportFormat, type ReportRecord } from "../../domain/reports/report";
 import { explain } from "../kit/explain";
+import { FileDownload } from "../kit/file-download";
 import { formatDateTime } from "../kit/format";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
@@ -11,13 +11,13 @@ type PaymentAdviceStoreDependencies = Pick<Services, "reports" | "downloads" | "
 
 /** The proof of a payment, shown on the screen and downloaded as a file (specification 3, section 2.5). */
 export class PaymentAdviceStore {
-  isDownloading = false;
-  problem = "";
+  readonly file: FileDownload;
 
   constructor(
     private readonly services: PaymentAdviceStoreDependencies,
     readonly record: ReportRecord,
   ) {
+    this.file = new FileDownload(services.downloads);
     makeStore(this);
   }
 
@@ -28,16 +28,12 @@ export class PaymentAdviceStore {
     return isUnpaid(this.record) ? words.unpaid : undefined;
   }
 
+  get problem(): string {
+    return this.file.failure ? explain(this.file.failure, words.failed) : "";
+  }
+
   async download(format: ReportFormat): Promise<void> {
-    if (this.isDownloading) return;
-    this.isDownloading = true;
-    this.problem = "";
-    const { reports, downloads, clock } = this.services;
-    const file = await reports.paymentAdvice(this.record, format);
-    if (file.ok) downloads.save({ ...file.value, name: adviceFileName(clock.now(), format) });
-    runInAction(() => {
-      this.isDownloading = false;
-      if (!file.ok) this.problem = explain(file.failure, words.failed);
-    });
+    const { reports, clock } = this.services;
+    await this.file.save(() => reports.paymentAdvice(this.record, format), adviceFileName(clock.now(), format));
   }
 }

@@ -15,7 +15,7 @@ type Props = { advice: PaymentAdviceStore; onClose: () => void };
 
 /** The proof of payment as a full-screen dialog, with its downloads (specification 3, section 2.5). */
 export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }: Props) {
-  const { record, isDownloading, reason, problem } = advice;
+  const { record, file, reason, problem } = advice;
   return (
     <Modal size="full" title={words.advice.title} onClose={onClose}>
       <section className="payment-advice summary-card" aria-label={words.advice.title}>
@@ -34,7 +34,7 @@ export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }
         <WhereButton id={record.id} proven={record} />
         <DownloadMenu
           label={words.advice.download}
-          isBusy={isDownloading}
+          isBusy={file.isBusy}
           reason={reason}
           onChoose={(format) => void advice.download(format)}
         />

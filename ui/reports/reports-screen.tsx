@@ -172,7 +172,7 @@ const ReportDownload = observer(function ReportDownload({ store }: { store: Repo
   return (
     <DownloadMenu
       label={words.download}
-      isBusy={store.isDownloading}
+      isBusy={store.file.isBusy}
       onChoose={(format) => void store.download(format)}
     />
   );

@@ -10,6 +10,7 @@ import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
+import { FileDownload } from "../kit/file-download";
 import { formatDate } from "../kit/format";
 import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
@@ -36,7 +37,7 @@ export class ReportsStore {
   opened: ReportRecord | undefined;
   /** The proof of payment in the full-screen dialog. */
   advice: PaymentAdviceStore | undefined;
-  isDownloading = false;
+  readonly file: FileDownload;
   isSearching = false;
   /** Texts that were no dates and were cleared. */
   clearedDates: { readonly [Field in DateName]?: string } = {};
@@ -49,6 +50,7 @@ export class ReportsStore {
     category: Category,
   ) {
     this.category = category;
+    this.file = new FileDownload(services.downloads);
     this.form = new FormStore(
       () => new ReportFilterDraft(),
       (draft) => toReportFilter(draft, this.today),
@@ -205,17 +207,13 @@ export class ReportsStore {
   async download(format: ReportFormat): Promise<void> {
     const { category, drillDown, services } = this;
     const filter = this.appliedFilter;
-    if (!filter || this.isDownloading) return;
-    this.isDownloading = true;
+    if (!filter) return;
     const { reports } = services;
-    const file = await (drillDown
-      ? reports.downloadPayees(drillDown.bulk, format)
-      : reports.download(category, filter, format));
-    if (file.ok) services.downloads.save({ ...file.value, name: reportFileName(services.clock.now(), format) });
-    else services.log.warn("The report was not downloaded", file.failure);
-    runInAction(() => {
-      this.isDownloading = false;
-    });
+    const file = await this.file.save(
+      () => (drillDown ? reports.downloadPayees(drillDown.bulk, format) : reports.download(category, filter, format)),
+      reportFileName(services.clock.now(), format),
+    );
+    if (file && !file.ok) services.log.warn("The report was not downloaded", file.failure);
   }
 
   /** Creates a list that keeps its last page after a failure, which is only logged (specification 3, section 8). */
