@@ -151,7 +151,7 @@ function restoredFiles(root: string, html: string, bundle: Rolldown.OutputBundle
 /** Reads the module of each screen from the text of `routes.ts`, because its loaders are functions. */
 function screenModules(root: string): Readonly<Record<string, string>> {
   const text = readFileSync(join(root, "../ui/app/routes.ts"), "utf8");
-  const screens = [...text.matchAll(/path: "([^"]+)",[^}]*?load: async [^}]*?import\("\.\.(\/[\w/-]+)"\)/g)];
+  const screens = [...text.matchAll(/"(\/[\w/-]+)": \{[^}]*?load: async [^}]*?import\("\.\.(\/[\w/-]+)"\)/g)];
   if (screens.length !== text.split("load: async").length - 1) throw new Error("routes.ts has a loader without a path");
   return Object.fromEntries(screens.map(([, path, module]) => [path, `${module}.tsx`]));
 }

@@ -96,7 +96,7 @@ describe("The sign-in page", () => {
 
   it("the inlined script loads the code of the screen at the address when a session is restored", () => {
     const [inline = ""] = /<script>.*?<\/script>/s.exec(textOf("index.html")) ?? [];
-    const screens = routes.filter(({ load }) => load).map(({ path }) => path);
+    const screens = routes.filter(({ audience, load }) => audience === "signedIn" && load).map(({ path }) => path);
     const loaded = screens.map((path) => {
       const [, files = ""] = new RegExp(`"${path}":\\[([^\\]]*)\\]`).exec(inline) ?? [];
       return chunks().find(({ fileName, facadeModuleId }) => facadeModuleId && files.includes(fileName))?.name;

@@ -12,7 +12,7 @@ import { setBankTime } from "../../mock-bank/core/clock";
 import { SEED_PASSWORD } from "../../mock-bank/seed/people";
 import { seed } from "../../mock-bank/seed/seed";
 import type { RunningBank } from "../../mock-bank/start-bank";
-import type { Path } from "../../ui/app/routes";
+import type { ScreenPath } from "../../ui/kit/navigation/paths";
 import { startTestBank } from "../support/bank";
 import { codeFor, WireClient } from "../support/wire-client";
 
@@ -50,7 +50,7 @@ type Step = string | RegExp | { readonly field: string; readonly option: string 
 const FIRST_TRANSACTION = /^T\d{6}\w+$/;
 
 /** Steps on each screen that open the parts with further dates. Tabs need no step, because all are pressed. */
-const steps: Readonly<Record<Path, readonly Step[]>> = {
+const steps: Readonly<Record<ScreenPath, readonly Step[]>> = {
   "/": [],
   "/login": [],
   "/forgot-password": [],
@@ -86,14 +86,14 @@ const steps: Readonly<Record<Path, readonly Step[]>> = {
   "/cases": [],
 };
 /** The first view of this screen is not compared, because it also lists the sign-ins of the other computers. */
-const LISTS_SIGN_INS: Path = "/transactionReports/activity";
-const paths = Object.keys(steps) as Path[];
+const LISTS_SIGN_INS: ScreenPath = "/transactionReports/activity";
+const paths = Object.keys(steps) as ScreenPath[];
 const isBeforeSignIn = (path: string): boolean => /^\/(login|forgot|reset|change)/.test(path);
 
 let bank: RunningBank;
 let browser: Browser;
 /** The texts of each screen, one for each view. */
-const seen = { right: new Map<Path, readonly string[]>(), wrong: new Map<Path, readonly string[]>() };
+const seen = { right: new Map<ScreenPath, readonly string[]>(), wrong: new Map<ScreenPath, readonly string[]>() };
 
 beforeAll(async () => {
   [bank, browser] = await Promise.all([startTestBank(), launchBrowser()]);
@@ -148,7 +148,7 @@ async function atComputer(computer: Computer, use: (visitor: Visitor) => Promise
   await context.close();
 }
 
-async function visitAll(visitor: Visitor, views: Map<Path, readonly string[]>): Promise<void> {
+async function visitAll(visitor: Visitor, views: Map<ScreenPath, readonly string[]>): Promise<void> {
   for (const path of paths.filter(isBeforeSignIn)) views.set(path, await viewsOf(visitor, path));
   await signIn(visitor.page, ESI);
   for (const path of paths.filter((path) => !isBeforeSignIn(path))) views.set(path, await viewsOf(visitor, path));
@@ -169,7 +169,7 @@ async function confirm(page: Page, userName: string): Promise<void> {
 }
 
 /** Returns the texts of a screen: when opened, after each step, and on each tab. */
-async function viewsOf(visitor: Visitor, path: Path): Promise<readonly string[]> {
+async function viewsOf(visitor: Visitor, path: ScreenPath): Promise<readonly string[]> {
   const { page } = visitor;
   await page.goto(path);
   const opened = await textOf(visitor);
@@ -231,7 +231,7 @@ describe("The bank's clock", () => {
   );
 
   it("the screens show dates computed from the bank's day", () => {
-    const textOn = (path: Path) => seen.wrong.get(path)?.join("\n") ?? "";
+    const textOn = (path: ScreenPath) => seen.wrong.get(path)?.join("\n") ?? "";
     expect(textOn("/dashboard")).toContain("26 Oct 2026");
     expect(textOn("/bankStatements")).toContain("26 Oct 2026 – 24 Jan 2027");
     expect(textOn("/bankStatements")).toContain("Made today");

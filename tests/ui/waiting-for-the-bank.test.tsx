@@ -152,7 +152,7 @@ describe("a read that takes long", () => {
   it("a screen whose code takes long shows its heading, placeholders and, after 8 s, that it waits", async () => {
     let arrive = () => {};
     const load = () => new Promise<ComponentType>((resolve) => (arrive = () => resolve(() => <p>Three schedules</p>)));
-    render(<LoadedScreen row={{ ...aRow, path: "/late" }} load={load} />);
+    render(<LoadedScreen row={{ ...aRow, path: "/cases" }} load={load} />);
     await pass(7000);
     screen.getByRole("heading", { level: 1, name: "Schedules" });
     screen.getByRole("status", { name: "Loading" });
@@ -167,7 +167,7 @@ describe("a read that takes long", () => {
 
   it("a screen whose code was loaded before shows no placeholders", async () => {
     const load = async () => () => <p>Three schedules</p>;
-    const row = { ...aRow, path: "/known" };
+    const row = { ...aRow, path: "/faq" } as const;
     await loadPage(row, load);
     render(<LoadedScreen row={row} load={load} />);
     screen.getByText("Three schedules");
@@ -175,7 +175,7 @@ describe("a read that takes long", () => {
 
   it("a screen whose code arrives between its first render and its effects is shown", async () => {
     const load = async () => () => <p>Three schedules</p>;
-    const row = { ...aRow, path: "/in-between" };
+    const row = { ...aRow, path: "/complaint" } as const;
     const screenIn = (mode: "hidden" | "visible") => (
       <Activity mode={mode}>
         <LoadedScreen row={row} load={load} />
@@ -194,7 +194,7 @@ describe("a read that takes long", () => {
     const load = () => Promise.reject(new Error("no such file"));
     render(
       <FailureBoundary fallback={<p>Not loaded</p>} onFailure={() => undefined}>
-        <LoadedScreen row={{ ...aRow, path: "/missing" }} load={load} />
+        <LoadedScreen row={{ ...aRow, path: "/verify" }} load={load} />
       </FailureBoundary>,
     );
     await act(async () => {});

@@ -10,6 +10,7 @@ import type { User } from "../../domain/session/user";
 import { groupsOf } from "../accounts/account-number";
 import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
+import type { ScreenPath } from "../kit/navigation/paths";
 import { type CategoryLabels, categoryLabels } from "../payments/labels";
 import { handoverOf, payDestinationOf, paymentScreens } from "../payments/payment-screens";
 import { routes } from "./routes";
@@ -35,7 +36,7 @@ export type Command = {
 };
 
 /** Words that users type for a screen whose title has other ones. */
-const termsOf: Readonly<Partial<Record<string, string>>> = {
+const termsOf: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/beneficiaries": "payee supplier",
   "/transfers": "pay send limit",
   "/mobileMoney": "pay send limit wallet momo",

@@ -8,7 +8,6 @@ import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useWindowTitle } from "../kit/navigation/window-title";
 import { useServices, useUser } from "../services";
-import { publicPageAt } from "./public-pages";
 import { type Route as RouteRow, routes } from "./routes";
 import { ScreenSkeleton } from "./screen-skeleton";
 import { words } from "./shell-words";
@@ -35,10 +34,7 @@ export function CurrentScreen() {
 
 const screens = routes
   .filter(({ path, audience }) => path !== HOME_PATH && audience !== "signedOut")
-  .flatMap((row) => {
-    const load = row.load ?? publicPageAt(row.path)?.load;
-    return load ? [{ row, load }] : [];
-  });
+  .flatMap((row) => (row.load ? [{ row, load: row.load }] : []));
 
 type Load = NonNullable<RouteRow["load"]>;
 /** The pages whose code was loaded, by path. */
@@ -51,11 +47,11 @@ export async function loadPage({ path }: RouteRow, load: Load): Promise<Componen
 }
 
 /** Starts loading the first page before anything is rendered. */
-const firstRoute =
-  routes.find(({ path, load }) => load && path === location.pathname) ??
-  routes.find(({ permission }) => permission === "dashboard");
+const first =
+  screens.find(({ row }) => row.path === location.pathname) ??
+  screens.find(({ row }) => row.permission === "dashboard");
 // The screen loads it again, and then reports a failure.
-if (firstRoute?.load) void loadPage(firstRoute, firstRoute.load).catch(() => undefined);
+if (first) void loadPage(first.row, first.load).catch(() => undefined);
 
 /** Sets the window's title to the page's title, which never contains account data. */
 function GuardedScreen({ row, load }: (typeof screens)[number]) {

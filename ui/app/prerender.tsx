@@ -1,8 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { brand } from "../kit/brand";
+import type { CHANGE_PASSWORD_PATH } from "../kit/navigation/paths";
 import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { FrontDoor, resolvePage, titleOf } from "./front-door";
-import { publicPages } from "./public-pages";
+import type { publicPages } from "./public-pages";
 
 /** The markup of a page of the front door. The build renders it, so that the page is visible before any script runs. */
 export type PrerenderedPage = {
@@ -34,8 +35,11 @@ const placeholderServices = {
   onChangeLeft: notCalled,
 };
 
-/** Descriptions for search engines, by path. Only the build needs them, so they are not in the client's code. */
-const descriptions: Readonly<Record<string, string>> = {
+/** The page to change a password depends on the current user, so it cannot be prerendered. */
+type PrerenderedPath = typeof SIGN_IN_PATH | Exclude<keyof typeof publicPages, typeof CHANGE_PASSWORD_PATH>;
+
+/** Descriptions for search engines. Only the build needs them, so they are not in the client's code. */
+const descriptions: Readonly<Record<PrerenderedPath, string>> = {
   [SIGN_IN_PATH]: `${brand.product} of ${brand.name}: payments, approvals and statements.`,
   "/faq": "Answers to frequent questions about payments, approvals, one-time codes and statements.",
   "/contact-us": `Head office, telephone numbers and e-mail address of ${brand.name}.`,
@@ -48,24 +52,13 @@ const descriptions: Readonly<Record<string, string>> = {
   "/reset-password": "Choose a new password after you have entered the code.",
 };
 
-/** @throws if a page has no description */
-function descriptionOf(path: string): string {
-  const description = descriptions[path];
-  if (description === undefined) throw new Error(`${path} needs a description in prerender.tsx.`);
-  return description;
-}
-
-async function prerender(path: string): Promise<PrerenderedPage> {
+async function prerender([path, description]: readonly [string, string]): Promise<PrerenderedPage> {
   const page = await resolvePage(path);
-  return {
-    path,
-    title: titleOf(path),
-    description: descriptionOf(path),
-    markup: renderToString(<FrontDoor initialPage={page} services={placeholderServices} />),
-  };
+  const markup = renderToString(<FrontDoor initialPage={page} services={placeholderServices} />);
+  return { path, title: titleOf(path), description, markup };
 }
 
 /** The prerendered pages; the sign-in page is the first. */
 export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
-  [SIGN_IN_PATH, ...publicPages.filter((page) => !page.isPersonal).map((page) => page.path)].map(prerender),
+  Object.entries(descriptions).map(prerender),
 );

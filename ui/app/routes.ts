@@ -1,11 +1,12 @@
 import type { ComponentType } from "react";
 import type { Permission, Permissions } from "../../domain/session/permissions";
-import { HOME_PATH } from "../kit/navigation/paths";
+import { HOME_PATH, type ScreenPath, SIGN_IN_PATH } from "../kit/navigation/paths";
+import { publicPages } from "./public-pages";
 
 export type ScreenShape = "dashboard" | "list" | "form" | "statement" | "text";
 
 export type Route = {
-  readonly path: string;
+  readonly path: ScreenPath;
   /**
    * The front door shows "signedOut" pages, the workspace "signedIn" pages, and both show "anyone" pages (specification
    * 1, section 2.1).
@@ -24,14 +25,14 @@ export type Route = {
   readonly load?: () => Promise<ComponentType>;
 };
 
-const declaredRoutes = [
-  { path: HOME_PATH, audience: "anyone", title: "Home" },
-  { path: "/login", audience: "signedOut", title: "Log In" },
-  { path: "/forgot-password", audience: "signedOut", title: "Forgot Password" },
-  { path: "/reset-password", audience: "signedOut", title: "Reset Password" },
-  { path: "/change-password", audience: "signedOut", title: "Create New Password" },
-  {
-    path: "/dashboard",
+/**
+ * The table of screens: one row for each path, the entries of the side menu in its order (specification 1, section
+ * 2.11). Rows of pages that can be read without signing in are in `public-pages.ts`, which the front door loads.
+ */
+const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
+  [HOME_PATH]: { audience: "anyone", title: "Home" },
+  [SIGN_IN_PATH]: { audience: "signedOut", title: "Log In" },
+  "/dashboard": {
     audience: "signedIn",
     title: "Dashboard",
     shape: "dashboard",
@@ -39,8 +40,7 @@ const declaredRoutes = [
     menu: "Dashboard",
     load: async () => (await import("../dashboard/dashboard-screen")).DashboardScreen,
   },
-  {
-    path: "/beneficiaries",
+  "/beneficiaries": {
     audience: "signedIn",
     title: "Beneficiaries",
     shape: "list",
@@ -48,16 +48,14 @@ const declaredRoutes = [
     menu: "Beneficiaries",
     load: async () => (await import("../beneficiaries/beneficiaries-screen")).BeneficiariesScreen,
   },
-  {
-    path: "/beneficiaries/add",
+  "/beneficiaries/add": {
     audience: "signedIn",
     title: "Add Beneficiary",
     shape: "form",
     permission: "beneficiaries",
     load: async () => (await import("../beneficiaries/add-beneficiary-screen")).AddBeneficiaryScreen,
   },
-  {
-    path: "/transfers",
+  "/transfers": {
     audience: "signedIn",
     title: "Transfers",
     shape: "form",
@@ -65,8 +63,7 @@ const declaredRoutes = [
     menu: "Transfers",
     load: async () => (await import("../payments/screens/transfers-screen")).TransfersScreen,
   },
-  {
-    path: "/mobileMoney",
+  "/mobileMoney": {
     audience: "signedIn",
     title: "Mobile Money",
     shape: "form",
@@ -74,8 +71,7 @@ const declaredRoutes = [
     menu: "Mobile Money",
     load: async () => (await import("../payments/screens/mobile-money-screen")).MobileMoneyScreen,
   },
-  {
-    path: "/prepaidCardLoad",
+  "/prepaidCardLoad": {
     audience: "signedIn",
     title: "Prepaid Card Load",
     shape: "form",
@@ -83,8 +79,7 @@ const declaredRoutes = [
     menu: "Prepaid Card Load",
     load: async () => (await import("../payments/screens/prepaid-card-screen")).PrepaidCardScreen,
   },
-  {
-    path: "/billPayments",
+  "/billPayments": {
     audience: "signedIn",
     title: "Bills Payment",
     shape: "form",
@@ -92,8 +87,7 @@ const declaredRoutes = [
     menu: "Bill Payments",
     load: async () => (await import("../bills/bills-screen")).BillsScreen,
   },
-  {
-    path: "/fxTransferRate",
+  "/fxTransferRate": {
     audience: "signedIn",
     title: "FX Transfer and Rates",
     shape: "form",
@@ -101,8 +95,7 @@ const declaredRoutes = [
     menu: "FX Transfer and Rates",
     load: async () => (await import("../fx/fx-screen")).FxScreen,
   },
-  {
-    path: "/transactionReports",
+  "/transactionReports": {
     audience: "signedIn",
     title: "Transaction Reports",
     shape: "list",
@@ -110,16 +103,14 @@ const declaredRoutes = [
     menu: "Transaction Reports",
     load: async () => (await import("../reports/reports-screen")).ReportsScreen,
   },
-  {
-    path: "/transactionReports/activity",
+  "/transactionReports/activity": {
     audience: "signedIn",
     title: "Company Activity",
     shape: "list",
     permission: "companyActivity",
     load: async () => (await import("../reports/activity-screen")).ActivityScreen,
   },
-  {
-    path: "/scheduleTransfers",
+  "/scheduleTransfers": {
     audience: "signedIn",
     title: "Schedule Transfers",
     shape: "list",
@@ -127,8 +118,7 @@ const declaredRoutes = [
     menu: "Schedule Transfers",
     load: async () => (await import("../schedules/schedules-screen")).SchedulesScreen,
   },
-  {
-    path: "/bankStatements",
+  "/bankStatements": {
     audience: "signedIn",
     title: "Bank Statements",
     heading: "Account Statement",
@@ -137,8 +127,7 @@ const declaredRoutes = [
     menu: "Bank Statements",
     load: async () => (await import("../accounts/statement-screen")).StatementScreen,
   },
-  {
-    path: "/pendingRequests",
+  "/pendingRequests": {
     audience: "signedIn",
     title: "Pending Requests",
     shape: "list",
@@ -146,8 +135,7 @@ const declaredRoutes = [
     menu: "Pending Requests",
     load: async () => (await import("../approvals/approvals-screen")).ApprovalsScreen,
   },
-  {
-    path: "/myRequests",
+  "/myRequests": {
     audience: "signedIn",
     title: "My Requests",
     shape: "list",
@@ -155,33 +143,27 @@ const declaredRoutes = [
     menu: "My Requests",
     load: async () => (await import("../requests/my-requests-screen")).MyRequestsScreen,
   },
-  {
-    path: "/cases",
+  "/cases": {
     audience: "signedIn",
     title: "Cases",
     shape: "list",
     load: async () => (await import("../payments/where/cases-screen")).CasesScreen,
   },
-  { path: "/faq", audience: "anyone", title: "FAQs" },
-  { path: "/complaint", audience: "anyone", title: "Complaint" },
-  { path: "/contact-us", audience: "anyone", title: "Contact Us" },
-  { path: "/privacy-policy", audience: "anyone", title: "Privacy Policy" },
-  { path: "/regulatory-directives", audience: "anyone", title: "Regulatory Directives" },
-  { path: "/accessibility", audience: "anyone", title: "Accessibility" },
-  { path: "/verify", audience: "anyone", title: "Check a Paper" },
-] as const satisfies readonly Route[];
+  ...publicPages,
+};
 
-/** The path of a screen. A `Record` with this key type does not compile if a screen is missing. */
-export type Path = (typeof declaredRoutes)[number]["path"];
-
-/** All paths of the specification (1, section 2.1), the accessibility statement, the page that checks papers and the company's activity. Those of the side menu are in its order (section 2.11). */
-export const routes: readonly Route[] = declaredRoutes;
+/** All screens, with their paths. */
+export const routes: readonly Route[] = Object.entries(rows).map(([path, row]) => ({
+  // The keys of the table are paths.
+  path: path as ScreenPath,
+  ...row,
+}));
 
 /**
  * Returns the first page of a user: the first permitted entry of the side menu. Without any, it is the Dashboard, which
  * shows Access Denied.
  */
-export function homeOf(permissions: Permissions | undefined): string {
+export function homeOf(permissions: Permissions | undefined): ScreenPath {
   const first = routes.find(({ menu, permission }) => menu && permission && permissions?.[permission]);
   return first?.path ?? "/dashboard";
 }

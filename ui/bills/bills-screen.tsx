@@ -1,6 +1,7 @@
 import { ChevronLeft } from "@blueprintjs/icons";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
+import type { ScreenPath } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { CategoryChoice } from "../payments/category-choice";
@@ -15,7 +16,7 @@ const forms: { readonly [C in CategoryIn<"bills">]: () => ReactNode } = {
   ghanaGov: () => <InvoicePaymentForm />,
   ssnit: () => <ContributionForm />,
 };
-const PATH = "/billPayments";
+const PATH = "/billPayments" satisfies ScreenPath;
 
 /** The Bills Payment screen (specification 3, section 2.4). */
 export function BillsScreen() {

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "wouter";
 import { AccountNumber } from "../accounts/account-number";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
+import type { ScreenPath } from "../kit/navigation/paths";
 import { PayButton } from "../payments/payment-buttons";
 import type { SavedAccountsStore } from "./saved-accounts-store";
 import { words as all } from "./words";
@@ -16,7 +17,7 @@ export const BeneficiariesWidget = observer(function BeneficiariesWidget({ store
     <section aria-labelledby="beneficiaries-heading" className="bp6-card widget saved-accounts">
       <div className="section-head">
         <h2 id="beneficiaries-heading">{words.title}</h2>
-        <Link href="/beneficiaries">{words.viewAll}</Link>
+        <Link href={"/beneficiaries" satisfies ScreenPath}>{words.viewAll}</Link>
       </div>
       <div className="widget-body">
         <SavedAccounts store={store} />

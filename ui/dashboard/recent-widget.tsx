@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { AccountNumber } from "../accounts/account-number";
 import { MovementTable } from "../accounts/movement-table";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
+import type { ScreenPath } from "../kit/navigation/paths";
 import type { RecentStore } from "./recent-store";
 import { words as all } from "./words";
 
@@ -27,7 +28,7 @@ export const RecentWidget = observer(function RecentWidget({
       <div className="section-head">
         <h2 id="recent-heading">{words.title}</h2>
         <span className="recent-account">{store.account && <AccountNumber number={store.account.number} />}</span>
-        {seesStatement && <Link href="/bankStatements">{words.statement}</Link>}
+        {seesStatement && <Link href={"/bankStatements" satisfies ScreenPath}>{words.statement}</Link>}
       </div>
       <div className="widget-body">
         <RecentContent store={store} />

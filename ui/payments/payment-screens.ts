@@ -13,11 +13,12 @@ import type { Permission } from "../../domain/session/permissions";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import type { Handover } from "../kit/navigation/navigation";
+import type { ScreenPath } from "../kit/navigation/paths";
 import { useNavigation } from "../kit/navigation/use-navigation";
 
 /** The screen with the forms of each group. */
 export const paymentScreens: {
-  readonly [G in CategoryGroup]: { readonly path: string; readonly permission: Permission };
+  readonly [G in CategoryGroup]: { readonly path: ScreenPath; readonly permission: Permission };
 } = {
   transfers: { path: "/transfers", permission: "transfers" },
   mobileMoney: { path: "/mobileMoney", permission: "mobileMoney" },
@@ -30,7 +31,7 @@ export const paymentScreens: {
 export function payDestinationOf(
   saved: Beneficiary,
   user: User,
-): { readonly path: string; readonly state: Handover } | undefined {
+): { readonly path: ScreenPath; readonly state: Handover } | undefined {
   const category = categoryOf(saved);
   const { path, permission } = paymentScreens[categories[category].group];
   return maySubmit(user) && user.permissions[permission] ? { path, state: handoverOf(category) } : undefined;

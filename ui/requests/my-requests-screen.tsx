@@ -14,6 +14,7 @@ import { formatDate, formatMoney } from "../kit/format";
 import { BriefList } from "../kit/lists/brief-list";
 import { ListTable } from "../kit/lists/list-table";
 import { type EmptyStateProps, LoadingRows } from "../kit/loading/list-states";
+import type { ScreenPath } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { useWide } from "../kit/use-wide";
@@ -137,7 +138,9 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
   const columns = columnsOf(myRequestColumns, store.category);
   return (
     <div className="list-panel">
-      {categories[store.category].group === "bills" && <Link href="/billPayments">{words.mine.toBillPayments}</Link>}
+      {categories[store.category].group === "bills" && (
+        <Link href={"/billPayments" satisfies ScreenPath}>{words.mine.toBillPayments}</Link>
+      )}
       {(isWide || store.offersFilter) && (
         <FinderBar
           finder={store.finder}

@@ -33,7 +33,7 @@ const words = { backToDashboard: "Back to Dashboard", backToSignIn: "Back to Log
 /** A link to the dashboard, or to the sign-in page for visitors who are not signed in. */
 export function BackLink() {
   const { customer, goTo } = useSupport();
-  const [home, text] = customer ? [HOME_PATH, words.backToDashboard] : [SIGN_IN_PATH, words.backToSignIn];
+  const home = customer ? HOME_PATH : SIGN_IN_PATH;
   return (
     <a
       className="back-link"
@@ -44,7 +44,7 @@ export function BackLink() {
         goTo(home);
       }}
     >
-      {text}
+      {customer ? words.backToDashboard : words.backToSignIn}
     </a>
   );
 }

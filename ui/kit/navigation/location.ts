@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { ScreenPath } from "./paths";
 
 /** Returns the path that the front door shows. The workspace has its own router. */
 export const usePath = (prerendered: string): string =>
@@ -8,7 +9,7 @@ export const usePath = (prerendered: string): string =>
     () => prerendered,
   );
 
-export function goTo(path: string, { replace = false } = {}): void {
+export function goTo(path: ScreenPath, { replace = false } = {}): void {
   if (replace) window.history.replaceState(null, "", path);
   else window.history.pushState(null, "", path);
   window.dispatchEvent(new PopStateEvent("popstate"));

@@ -7,7 +7,7 @@ import type { BankRequest } from "../../../domain/requests/request";
 import { FormResume, type OpenForm } from "./form-resume";
 import { LeaveGuard } from "./leave-guard";
 import { PageFocus } from "./page-focus";
-import { HOME_PATH } from "./paths";
+import { HOME_PATH, type ScreenPath } from "./paths";
 
 /**
  * State passed from one screen to the next, such as the tab to open. The browser's history stores it, so it contains no
@@ -114,7 +114,7 @@ export class Navigation {
     else change();
   }
 
-  go = (address: string, { replace = false, state = {}, payee, repeated }: GoOptions = {}): void => {
+  go = (address: ScreenPath, { replace = false, state = {}, payee, repeated }: GoOptions = {}): void => {
     const path = address === HOME_PATH ? this.home : address;
     const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
     if (!isElsewhere && state.search === undefined && !repeated && !payee) return;
@@ -181,7 +181,8 @@ export class Navigation {
   resume(form: FormSnapshot): void {
     const { path, tab, subTab } = form;
     this.formResume.schedule(form);
-    this.go(path, { state: { ...(tab && { tab }), ...(subTab && { subTab }) } });
+    // Forms are only on pages of the table of screens.
+    this.go(path as ScreenPath, { state: { ...(tab && { tab }), ...(subTab && { subTab }) } });
     this.formResume.restoreAt(this.path);
   }
 

@@ -11,11 +11,11 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The router's view of {@link Navigation}. */
-export function useNavigationPath(): [path: string, go: Navigation["go"]] {
+/** The router's view of {@link Navigation}. The router takes any text as an address. */
+export function useNavigationPath(): [path: string, go: (address: string) => void] {
   const navigation = useNavigation();
   const follow = useCallback((changed: () => void) => reaction(() => navigation.path, changed), [navigation]);
-  return [useSyncExternalStore(follow, () => navigation.path), navigation.go];
+  return [useSyncExternalStore(follow, () => navigation.path), navigation.go as (address: string) => void];
 }
 
 /**
