@@ -152,7 +152,7 @@ describe("a read that takes long", () => {
   it("a screen whose code takes long shows its heading, placeholders and, after 8 s, that it waits", async () => {
     let arrive = () => {};
     const load = () => new Promise<ComponentType>((resolve) => (arrive = () => resolve(() => <p>Three schedules</p>)));
-    render(<LoadedScreen row={{ ...aRow, path: "/cases" }} load={load} />);
+    render(<LoadedScreen row={{ ...aRow, path: "/regulatory-directives" }} load={load} />);
     await pass(7000);
     screen.getByRole("heading", { level: 1, name: "Schedules" });
     screen.getByRole("status", { name: "Loading" });
