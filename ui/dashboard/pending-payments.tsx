@@ -1,4 +1,5 @@
 import { Button } from "@blueprintjs/core";
+import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { BankRequest } from "../../domain/requests/request";
 import { Decisions } from "../approvals/decisions";
@@ -29,12 +30,21 @@ export const PendingPayments = observer(function PendingPayments({
       <div className="section-head">
         <h2 id="pending-heading">{words.title}</h2>
         <div className="head-buttons">
-          {store.hasMore && <Button variant="minimal" intent="primary" text={words.showAll} onClick={store.showAll} />}
+          {store.hasMore && (
+            <Button
+              variant="minimal"
+              intent="primary"
+              text={words.showAll}
+              endIcon={<ChevronDown />}
+              onClick={store.showAll}
+            />
+          )}
           {mayViewAll && (
             <Button
               variant="minimal"
               intent="primary"
               text={words.viewAll}
+              endIcon={<ChevronRight />}
               onClick={() => navigation.go("/pendingRequests", { state: handoverOf("ownAccounts") })}
             />
           )}

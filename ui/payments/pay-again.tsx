@@ -27,12 +27,13 @@ type Props = {
   categories: readonly Category[];
   /** Whether saved beneficiaries follow, on pages without a field for them. */
   hasSaved?: boolean;
-  /** Shown in the place of the list while there are no payments. */
-  empty?: string;
 };
 
-/** The user's latest payments of some categories. A press opens the form, filled in. */
-export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved = false, empty }: Props) {
+/**
+ * The user's latest payments of some categories. A press opens the form, filled in. Absent if there are none, except for
+ * bills, whose page has nothing else there.
+ */
+export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved = false }: Props) {
   const user = useUser();
   const services = useServices();
   const navigation = useNavigation();
@@ -70,11 +71,11 @@ export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved
   });
   return (
     <>
-      {(rows.length > 0 || (empty && paid.content.kind === "ready")) && (
+      {(rows.length > 0 || (shown.every(isBill) && paid.content.kind === "ready")) && (
         <BriefList
           title={titleOf(shown)}
           rows={rows}
-          end={rows.length === 0 && <p className="quiet-note">{empty}</p>}
+          end={rows.length === 0 && <p className="quiet-note">{words.noBills}</p>}
         />
       )}
       {savedRows.length > 0 && <BriefList title={words.saved} rows={savedRows.slice(0, ROWS_SHOWN)} />}

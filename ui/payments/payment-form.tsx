@@ -85,13 +85,7 @@ export const PaymentForm = observer(function PaymentForm({
         summary={summary}
         guide={guide}
         total={total}
-        aside={
-          group === "bills" ? (
-            <PayAgain categories={categoriesIn(group)} empty={words.recent.noBills} />
-          ) : (
-            <PayAgain categories={[category]} />
-          )
-        }
+        aside={<PayAgain categories={group === "bills" ? categoriesIn(group) : [category]} />}
         submit={
           maySubmit(user) ? (
             <ActionButton
