@@ -20,6 +20,7 @@ const amounts = (count: number) => Array.from({ length: count }, (_, place) => 1
 const LATEST = "The latest 20 transactions are shown. A downloaded statement has all of them.";
 const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
 const shownAmounts = () => rows().map((row) => within(row).getAllByRole("cell").at(-1)?.textContent);
+const textAfter = (term: HTMLElement) => term.nextElementSibling?.textContent;
 const refusal = (message: string | undefined) => fail({ kind: "refused", message } as const);
 
 describe("the list of a statement", () => {
@@ -62,12 +63,17 @@ describe("the list of a statement", () => {
     ]);
   });
 
-  it("the balances at both ends of the period are shown", async () => {
-    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
-    const facts = ["Opening balance", "Closing balance"].map(
-      (label) => screen.getByText(label).parentElement?.textContent,
-    );
-    expect(facts).toEqual(["Opening balanceGHS 995.00", "Closing balanceGHS 1,000.00"]);
+  it.each([
+    [20, { "Total credits": "GHS 21.90", "Total debits": "GHS 0.00" }],
+    [21, {}],
+  ])("the balances of a period with %i transactions have its totals only if all are loaded", async (count, totals) => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(count)) });
+    const labels = ["Opening balance", "Closing balance", "Total credits", "Total debits"];
+    const facts = labels.flatMap((label) => screen.queryAllByText(label).map((term) => [label, textAfter(term)]));
+    const { "Opening balance": opening, "Closing balance": closing, ...others } = Object.fromEntries(facts);
+    expect(closing).toBe("GHS 1,000.00");
+    expect(opening).toBe(formatMoney(ghs(1000_00 - amounts(count).reduce((sum, each) => sum + each, 0))));
+    expect(others).toEqual(totals);
   });
 
   it("a reload opens the chosen account and period again", async () => {
