@@ -2,8 +2,9 @@ import { OfficialStatementDraft, toOfficialStatement } from "../../application/a
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Branch } from "../../domain/accounts/branch";
+import { defaultPastPeriod } from "../../domain/accounts/default-period";
 import type { OfficialStatement, OrderedStatement } from "../../domain/accounts/official-statement";
-import { addDays, type Day } from "../../domain/calendar";
+import type { Day } from "../../domain/calendar";
 import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
 import { formatDate } from "../kit/format";
@@ -26,9 +27,6 @@ export type DirectoryState =
 
 export type OfficialStatementView = "order" | "ordered";
 
-/** The default period, as long as that of the statement page (specification 1, section 9). */
-const DAYS_BACK = 30;
-
 /** The order of an official statement, from its form to the bank's answer. */
 export class OfficialStatementStore {
   readonly accounts: AccountsStore;
@@ -47,7 +45,8 @@ export class OfficialStatementStore {
     account: string,
   ) {
     const today = bankDay(services.clock);
-    const period = { start: formatDate(addDays(today, -DAYS_BACK)), end: formatDate(today) };
+    const { start, end } = defaultPastPeriod(today);
+    const period = { start: formatDate(start), end: formatDate(end) };
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => Object.assign(new OfficialStatementDraft(), period, { account }),

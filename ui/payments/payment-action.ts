@@ -1,5 +1,4 @@
-import type { ProtectedAction } from "../../application/otp/protected-action";
-import type { PayeeName, PaymentReceipt } from "../../application/payments/payments-port";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import { FileDownload } from "../kit/file-download";
@@ -15,23 +14,13 @@ export type PaymentActionDependencies = PaymentChecksDependencies &
 
 /** A single or a bulk payment. */
 export type Payable = Payment | BulkPayment;
-/** How a payment is made and described. */
-type PaymentPlan<P> = {
-  pay(payment: P, payeeName: PayeeName): ProtectedAction<PaymentReceipt>;
-  describe(payment: P, isRequest: boolean): OperationDescription;
-};
 
 /** Creates the action of a form for single payments. */
 export const createPaymentAction = (
   services: PaymentActionDependencies,
   entered: EnteredPayment,
   isRequest: boolean,
-): PaymentAction =>
-  new PaymentAction(services, entered, isRequest, {
-    pay: (payment, payeeName) =>
-      services.operations.confirm(() => ({ kind: "payment", payment, payeeName: payeeName() })),
-    describe: describePayment,
-  });
+): PaymentAction => new PaymentAction(services, entered, isRequest, describePayment);
 
 /** The payment of a form: the checks before it, the confirmation with its summary, the outcome, and the receipt. */
 export class PaymentAction<P extends Payable = Payment> {
@@ -47,7 +36,7 @@ export class PaymentAction<P extends Payable = Payment> {
     private readonly services: PaymentActionDependencies,
     entered: EnteredPayment,
     private readonly isRequest: boolean,
-    private readonly plan: PaymentPlan<P>,
+    private readonly describe: (payment: P, isRequest: boolean) => OperationDescription,
   ) {
     this.receipt = new FileDownload(services.downloads);
     this.action = new ActionStore({ onFailed: () => void this.checks.renew() });
@@ -67,8 +56,8 @@ export class PaymentAction<P extends Payable = Payment> {
     this.payment = stated;
     this.payeeName = payeeName;
     this.checks.same.renew();
-    const action = this.plan.pay(stated, () => this.payeeName);
-    await this.action.begin(action, this.plan.describe(stated, this.isRequest));
+    const action = this.services.operations.confirm(() => paying(stated, this.payeeName));
+    await this.action.begin(action, this.describe(stated, this.isRequest));
   }
 
   setPayeeName(name: string): void {
@@ -112,3 +101,8 @@ export class PaymentAction<P extends Payable = Payment> {
     await this.receipt.save(() => this.services.payments.receipt(this.receiptId));
   }
 }
+
+const paying = (payment: Payable, payeeName: string) =>
+  "rows" in payment
+    ? ({ kind: "bulkPayment", payment, payeeName } as const)
+    : ({ kind: "payment", payment, payeeName } as const);

@@ -1,7 +1,8 @@
 import { runInAction } from "mobx";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page, PageOf } from "../../application/ports/page";
-import { addDays, type Day } from "../../domain/calendar";
+import { defaultActivityPeriod } from "../../domain/accounts/default-period";
+import type { Day } from "../../domain/calendar";
 import {
   ACTIVITY_COUNTED_MAX,
   type ActivityEntry,
@@ -22,7 +23,6 @@ import { activityWords as words } from "./words";
 
 type ActivityStoreDependencies = Pick<Services, "reports" | "accounts" | "downloads" | "clock" | "log">;
 
-const DAYS_BACK = 29;
 const noFilter = { kind: "", personId: "", account: "" } as const;
 
 /** The list of the acts of a company, filtered by person, kind, account and days. */
@@ -41,7 +41,7 @@ export class ActivityStore {
   #places: readonly (string | undefined)[] = [undefined];
 
   constructor(private readonly services: ActivityStoreDependencies) {
-    this.filter = { ...noFilter, period: { start: addDays(this.today, -DAYS_BACK), end: this.today } };
+    this.filter = { ...noFilter, period: defaultActivityPeriod(this.today) };
     this.file = new FileDownload(services.downloads);
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.list = new ListStore(

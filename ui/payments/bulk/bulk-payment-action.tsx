@@ -15,12 +15,7 @@ export const createBulkPaymentAction = (
   services: PaymentActionDependencies,
   entered: EnteredPayment,
   isRequest: boolean,
-): PaymentAction<BulkPayment> =>
-  new PaymentAction(services, entered, isRequest, {
-    pay: (payment, listName) =>
-      services.operations.confirm(() => ({ kind: "bulkPayment", payment, payeeName: listName() })),
-    describe: describeBulkPayment,
-  });
+): PaymentAction<BulkPayment> => new PaymentAction(services, entered, isRequest, describeBulkPayment);
 
 export const describeBulkPayment = (payment: BulkPayment, isRequest: boolean): OperationDescription => ({
   title: words.confirmation[payment.category],
