@@ -21,7 +21,10 @@ export function ClassSheet({ trainees, address }: Props) {
             <QrCode text={link} />
             <p>
               <a className="mono" href={link}>
-                {link}
+                {link.slice(0, -key.length)}
+                {/* The key is typed from paper, so it stays in one piece. */}
+                <wbr />
+                {key}
               </a>
             </p>
           </article>
