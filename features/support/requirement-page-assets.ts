@@ -54,6 +54,8 @@ export const PAGE_STYLE = `
     .rows tr[hidden] { display: none; }
     .totals { display: block; font-size: 12px; overflow-x: auto; }
     .totals th, .totals td { padding: 3px 4px; }
+    .cells:has(td:nth-child(3)) tr { border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 0 12px; }
+    .cells:has(td:nth-child(3)) td { border: 0; padding: 2px 0; }
   }
   @media (max-height: 480px) {
     form { position: static; }
