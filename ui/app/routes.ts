@@ -147,7 +147,7 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     audience: "signedIn",
     title: "Cases",
     shape: "list",
-    load: async () => (await import("../payments/where/cases-screen")).CasesScreen,
+    load: async () => (await import("../requests/cases-screen")).CasesScreen,
   },
   ...publicPages,
 };

@@ -62,20 +62,28 @@ type RecentlyPaidProps = Props & {
   isBelowList?: boolean;
 };
 
-/** The payees of all kinds that were paid last, or others if none was paid, each with a button that pays it. */
+/**
+ * The payees of all kinds that were paid last, each with a button that pays it. Without a list above, all
+ * payees are shown if none was paid.
+ */
 const RecentlyPaid = observer(function RecentlyPaid({ store, isBelowList = false }: RecentlyPaidProps) {
   const payees = isBelowList ? store.others : store.allSingles;
   const paid = lastPaid(payees);
-  const shown = paid.length > 0 ? paid : payees;
+  const shown = paid.length > 0 || isBelowList ? paid : payees;
   const [showsAll, setShowsAll] = useState(false);
   if (shown.length === 0) return null;
   return (
     <BriefList
-      title={paid.length > 0 ? words.recentlyPaid : isBelowList ? words.otherSaved : words.title}
+      title={paid.length > 0 ? words.recentlyPaid : words.title}
       end={
         !showsAll &&
         shown.length > RECENT_SHOWN && (
-          <Button variant="minimal" text={words.showAll(shown.length)} onClick={() => setShowsAll(true)} />
+          <Button
+            variant="minimal"
+            intent="primary"
+            text={words.showAll(shown.length)}
+            onClick={() => setShowsAll(true)}
+          />
         )
       }
       rows={shown.slice(0, showsAll ? shown.length : RECENT_SHOWN).map((saved) => ({

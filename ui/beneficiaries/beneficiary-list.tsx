@@ -28,7 +28,7 @@ export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd 
   if (content.value.length === 0)
     return <EmptyState {...words.empty} next={<NextStep section={store.section} onAdd={onAdd} />} />;
   return (
-    <div className="list-panel">
+    <div className="list-panel payees">
       <div className="payee-tools">
         <InputGroup
           type="search"

@@ -13,7 +13,6 @@ export const words = {
   recentlyPaid: "Recently paid",
   paidOn: (day: string) => `paid on ${day}`,
   showAll: (count: number) => `Show all ${count.toLocaleString("en")}`,
-  otherSaved: "Other saved beneficiaries",
   /** A summary of one kind, such as "4 beneficiaries, 1 list". */
   kindLine: (singles: number, lists: number) =>
     `${singles === 1 ? "1 beneficiary" : `${singles.toLocaleString("en")} beneficiaries`}, ${lists === 1 ? "1 list" : `${lists.toLocaleString("en")} lists`}`,

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from "../../domain/reports/activity";
 import { AccountNumber } from "../accounts/account-number";
 import type { Fact } from "../kit/facts";
-import { formatDateTime } from "../kit/format";
+import { formatDateTime, formatTimeOf } from "../kit/format";
 import { type Column, column } from "../kit/lists/column";
 import { words as shared } from "../kit/words";
 import { activityKindLabels, activityWords as words } from "./words";
@@ -21,7 +21,7 @@ export const activityColumns: readonly Column<ActivityEntry>[] = [
     opens: true,
     linkName: nameOf,
   },
-  column(headers.at, ({ at }) => [formatDateTime(at)], { priority: "high", characters: 18, order: "early" }),
+  column(headers.at, ({ at }) => [formatTimeOf(at)], { priority: "high", characters: 6, order: "early" }),
   column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 16 }),
   column(headers.detail, ({ detail }) => [detail], { characters: 24, grows: true }),
   column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true }),

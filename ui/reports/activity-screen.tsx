@@ -11,6 +11,7 @@ import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { SummaryCard } from "../kit/facts";
 import { FoldedFilters } from "../kit/fields/filter-input";
 import { PeriodField } from "../kit/fields/period-field";
+import { formatDate } from "../kit/format";
 import { ListTable } from "../kit/lists/list-table";
 import { Screen } from "../kit/navigation/screen";
 import { words as shared } from "../kit/words";
@@ -35,7 +36,8 @@ export const ActivityScreen = observer(function ActivityScreen() {
           label={words.list}
           list={store.list}
           columns={activityColumns}
-          density="dense"
+          density="compact"
+          groupOf={({ at }) => formatDate(at)}
           empty={words.empty}
           onOpen={store.openEntry}
         />

@@ -156,7 +156,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         empty={
           store.finder.isActive || store.isListFiltered
             ? noneFound(store)
-            : { ...words.mine.empty, next: <NewPaymentButton category={store.category} /> }
+            : { ...words.mine.empty, next: <NextSteps store={store} /> }
         }
         onOpen={store.open}
         lastOpened={store.lastOpenedBulk}
@@ -181,6 +181,28 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         }}
       />
     </div>
+  );
+});
+
+/** What to do where a kind has no requests: make one, or go to a kind that has some. */
+const NextSteps = observer(function NextSteps({ store }: { store: MyRequestsStore }) {
+  const navigation = useNavigation();
+  return (
+    <>
+      {store.filledCategories.map((category) => (
+        <Button
+          key={category}
+          text={words.mine.showKind(categoryLabels.mine[category], store.countIn([category]) ?? 0)}
+          onClick={() =>
+            navigation.leaveGuard.ask(() => {
+              navigation.replaceHandover(handoverOf(category));
+              void store.choose(category);
+            })
+          }
+        />
+      ))}
+      <NewPaymentButton category={store.category} />
+    </>
   );
 });
 

@@ -61,7 +61,7 @@ export class MyRequestsStore {
   async load(signal: AbortSignal, isChosen: () => boolean): Promise<void> {
     const { category } = this;
     await this.loadList(new Map(), signal);
-    const filled = allCategories.find((each) => this.countIn([each]));
+    const [filled] = this.filledCategories;
     const mayChoose = !signal.aborted && !isChosen() && !this.isFiltered && !this.finder.isActive;
     if (mayChoose && filled && this.category === category && this.countIn([category]) === 0) await this.choose(filled);
   }
@@ -87,6 +87,11 @@ export class MyRequestsStore {
   countIn(counted: readonly Category[]): number | undefined {
     const known = counted.flatMap((each) => this.overview.value?.get(each)?.total ?? []);
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
+  }
+
+  /** The kinds that have requests. */
+  get filledCategories(): readonly Category[] {
+    return allCategories.filter((each) => this.countIn([each]));
   }
 
   /** The newest requests of all kinds. */

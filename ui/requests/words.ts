@@ -219,6 +219,9 @@ export const words = {
     toBillPayments: "Back to Bill Payments",
     latest: "Latest requests",
     noneOfKind: "No requests yet",
+    /** Such as "Between Own Accounts: 15 requests". */
+    showKind: (kind: string, count: number) =>
+      `${kind}: ${count === 1 ? "1 request" : `${count.toLocaleString("en")} requests`}`,
     /** The newest request of a kind, such as "GHS 21,500.00 to Adom Trading, Pending". */
     newest: ({ amount, name, status }: { amount: string; name: string; status: string }) =>
       `${amount}${name && ` to ${name}`}, ${status}`,

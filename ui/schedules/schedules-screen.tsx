@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Edit, Trash } from "@blueprintjs/icons";
+import { Calendar, Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { type Category, categoriesIn } from "../../domain/requests/categories";
@@ -15,6 +15,7 @@ import { formatDate, formatMoney } from "../kit/format";
 import { BriefList } from "../kit/lists/brief-list";
 import { ListTable } from "../kit/lists/list-table";
 import type { RowActions } from "../kit/lists/planned-table";
+import { EmptyState } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { CategoryChoice } from "../payments/category-choice";
 import { NewPaymentButton } from "../payments/payment-buttons";
@@ -44,7 +45,13 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
         lineOf={(category) => lineAbout(overview, category)}
         belowChoices={
           overview.countIn(groups.flatMap(categoriesIn)) === 0 ? (
-            <NewPaymentButton category={choice.chosen} text={words.scheduleOne} isPrimary />
+            <div className="requests">
+              <EmptyState
+                {...words.empty}
+                icon={<Calendar size={32} />}
+                next={<NewPaymentButton category={choice.chosen} text={words.scheduleOne} isPrimary />}
+              />
+            </div>
           ) : (
             <Upcoming overview={overview} />
           )
@@ -64,7 +71,8 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
 function lineAbout(overview: SchedulesOverview, category: Category): string | undefined {
   const next = overview.upcoming.find((each) => each.category === category);
   if (next) return words.nextOf(formatDate(next.nextRun), formatMoney(next.total));
-  return overview.countIn([category]) === 0 ? words.noneOfKind : undefined;
+  const none = overview.countIn(groups.flatMap(categoriesIn)) !== 0 && overview.countIn([category]) === 0;
+  return none ? words.noneOfKind : isSchedulable(category) ? words.kinds[category] : undefined;
 }
 
 const UPCOMING_SHOWN = 5;
@@ -101,7 +109,11 @@ const Schedules = observer(function Schedules({ kind, onChange }: SchedulesProps
         label={words.list}
         list={store.list}
         columns={scheduleColumns}
-        empty={{ ...words.empty, next: <NewPaymentButton category={kind} text={words.scheduleOne} /> }}
+        empty={{
+          ...words.empty,
+          icon: <Calendar size={32} />,
+          next: <NewPaymentButton category={kind} text={words.scheduleOne} isPrimary />,
+        }}
         failedAs="empty"
         density="dense"
         actions={mayChange ? editAndRemove(store) : undefined}

@@ -1,9 +1,19 @@
+import type { SchedulableCategory } from "../../domain/schedules/scheduled-transfer";
+
 /** Texts of Schedule Transfers; those quoted in specification 2, sections 2.5 and 4, are verbatim. */
 export const words = {
   title: "Schedule Transfers",
   list: "Scheduled transfers",
   empty: { title: "No schedule transfers yet", hint: "A transfer that is scheduled in its form appears here" },
   scheduleOne: "Schedule a transfer",
+  /** What can be scheduled, by kind. */
+  kinds: {
+    ownAccounts: "Such as a monthly transfer to savings.",
+    sameBank: "To any account of this bank.",
+    otherBank: "To an account at another bank.",
+    bulkTransfer: "Such as salaries, from one list.",
+  } satisfies Record<SchedulableCategory, string>,
+  often: "Daily, weekly, monthly, quarterly or on one day",
   upcoming: "Next payments",
   noneOfKind: "None scheduled",
   scheduled: (count: number) => (count === 1 ? "1 schedule" : `${count} schedules`),

@@ -49,7 +49,7 @@ export function BriefList({ title, rows, more, end }: Props) {
           ))}
         </ul>
       )}
-      {end}
+      {end && <div className="brief-end">{end}</div>}
     </section>
   );
 }

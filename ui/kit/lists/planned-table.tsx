@@ -31,8 +31,10 @@ export type TableProps<Row> = {
   actions?: RowActions<Row> | undefined;
   /** Whether the table is inside a region with the same accessible name. */
   isInRegion?: true;
-  /** The least height of a row: 48, 56 or 70 px (specification 3, section 2.3). */
-  density: "dense" | "medium" | "tall";
+  /** The least height of a row: 36, 48, 56 or 70 px (specification 3, section 2.3). */
+  density: "compact" | "dense" | "medium" | "tall";
+  /** Names the group of a row, such as its day; a line with the name is above the first row of each group. */
+  groupOf?: (row: Row) => string;
 };
 
 /** In narrower lists the buttons of a row are one below the other. */
@@ -67,7 +69,7 @@ export function PlannedTable<Row extends WithId>({
   density,
   ...table
 }: TableProps<Row> & { rows: readonly Row[]; characters: number }) {
-  const { label, select, actions, isInRegion } = table;
+  const { label, select, actions, isInRegion, groupOf } = table;
   const columns = useMemo(
     () =>
       inReadingOrder(
@@ -119,30 +121,41 @@ export function PlannedTable<Row extends WithId>({
         <tbody {...roles.group}>
           {rows.map((row, index) => {
             const values = valuesOf(cells, row, isLow);
+            const group = groupOf?.(row);
+            const before = rows[index - 1];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
-              <tr {...roles.row} key={index}>
-                {select && (
-                  <td {...roles.cell} className="row-select">
-                    <Fragment key={row.id}>{select(row)}</Fragment>
-                  </td>
+              <Fragment key={index}>
+                {group !== undefined && (!before || groupOf?.(before) !== group) && (
+                  <tr {...roles.row} className="row-group">
+                    <th {...roles.rowHeader} scope="rowgroup" colSpan={cells.length}>
+                      {group}
+                    </th>
+                  </tr>
                 )}
-                {values.map(({ cell, ...value }) => (
-                  <Cell
-                    {...table}
-                    {...cell}
-                    {...value}
-                    key={cell.column.header}
-                    row={row}
-                    hasLabel={isCards && cell.kind === "other"}
-                  />
-                ))}
-                {actions && (
-                  <td {...roles.cell} className="row-actions">
-                    <Fragment key={row.id}>{actions.render(row)}</Fragment>
-                  </td>
-                )}
-              </tr>
+                <tr {...roles.row}>
+                  {select && (
+                    <td {...roles.cell} className="row-select">
+                      <Fragment key={row.id}>{select(row)}</Fragment>
+                    </td>
+                  )}
+                  {values.map(({ cell, ...value }) => (
+                    <Cell
+                      {...table}
+                      {...cell}
+                      {...value}
+                      key={cell.column.header}
+                      row={row}
+                      hasLabel={isCards && cell.kind === "other"}
+                    />
+                  ))}
+                  {actions && (
+                    <td {...roles.cell} className="row-actions">
+                      <Fragment key={row.id}>{actions.render(row)}</Fragment>
+                    </td>
+                  )}
+                </tr>
+              </Fragment>
             );
           })}
         </tbody>

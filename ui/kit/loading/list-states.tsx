@@ -23,12 +23,14 @@ export type EmptyStateProps = {
   hint?: string | undefined;
   /** The button for the next step. */
   next?: ReactNode;
+  /** By default an empty tray. */
+  icon?: ReactNode;
 };
 
 /** The empty state of a list, with a hint about what will appear there. */
-export function EmptyState({ title, hint, next }: EmptyStateProps) {
+export function EmptyState({ title, hint, next, icon = <Inbox size={32} /> }: EmptyStateProps) {
   return (
-    <StateMessage icon={<Inbox size={32} />} title={title} hint={hint}>
+    <StateMessage icon={icon} title={title} hint={hint}>
       {next}
     </StateMessage>
   );

@@ -13,10 +13,12 @@ type Props = WhereProps & {
   isIcon?: boolean;
   /** Names the payment, in a list of several. */
   isInRow?: boolean;
+  /** Shows one word, in a list on a phone. */
+  isShort?: boolean;
 };
 
 /** Opens the stages of a payment. Their code is loaded then. */
-export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Props) {
+export function WhereButton({ isIcon = false, isInRow = false, isShort = false, ...payment }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (
@@ -30,7 +32,11 @@ export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Pro
           onClick={open}
         />
       ) : (
-        <Button text={words.open} aria-label={isInRow ? `${words.open} ${payment.id}` : undefined} onClick={open} />
+        <Button
+          text={isShort ? words.short : words.open}
+          aria-label={isInRow ? [isShort ? `${words.short}:` : "", words.open, payment.id].join(" ").trim() : undefined}
+          onClick={open}
+        />
       )}
       {isOpen && <Opened {...payment} onClose={() => setOpen(false)} />}
     </>

@@ -41,6 +41,7 @@ export const caseStatusLabels: { readonly [S in CaseStatus]: string } = {
 
 export const whereWords = {
   open: "Where is my money?",
+  short: "Ask",
   openOf: (id: string) => `Where is the money of ${id}?`,
   title: "Where is my money?",
   headline: {
@@ -88,12 +89,10 @@ export const whereWords = {
   list: {
     title: "Cases",
     empty: "No cases yet",
-    emptyHint: "Open a payment in My Requests or Transaction Reports, and press “Where is my money?”.",
     notOffered: "This bank has no cases here",
     notOfferedHint: "Use the complaint form, or call the Contact Center.",
     payment: (id: string) => `Payment ${id}`,
-    intro:
-      "A case is a question to the bank about one payment: where it is, or to ask for it back. The bank answers it by a stated day.",
+    intro: "Ask the bank where a payment is, or for its money back. It answers by a stated day.",
     recent: "Ask about a recent payment",
   },
 };

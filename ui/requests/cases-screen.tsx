@@ -1,21 +1,25 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { newestIn, type RequestsOverview } from "../../../application/requests/requests-service";
-import { isBulk } from "../../../domain/requests/categories";
-import { beneficiaryOf } from "../../../domain/requests/find-requests";
-import type { RequestStatus } from "../../../domain/requests/status";
-import type { BankCase } from "../../../domain/requests/trail";
-import { formatDate, formatMoney } from "../../kit/format";
-import { BriefList } from "../../kit/lists/brief-list";
-import { EmptyState, FailedState, LoadingRows } from "../../kit/loading/list-states";
-import { LoadedStore } from "../../kit/loading/loaded-store";
-import { Screen } from "../../kit/navigation/screen";
-import { useServices, useUser } from "../../services";
-import { categoryLabels } from "../labels";
-import { mayReadRequests } from "../payment-buttons";
-import { CaseCard } from "./case-card";
-import { WhereButton } from "./where-button";
-import { whereWords } from "./where-words";
+import { newestIn, type RequestsOverview } from "../../application/requests/requests-service";
+import { isBulk } from "../../domain/requests/categories";
+import { beneficiaryOf } from "../../domain/requests/find-requests";
+import type { RequestStatus } from "../../domain/requests/status";
+import type { BankCase } from "../../domain/requests/trail";
+import { formatDate, formatMoney } from "../kit/format";
+import { BriefList } from "../kit/lists/brief-list";
+import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { Screen } from "../kit/navigation/screen";
+import { useWide } from "../kit/use-wide";
+import { mayReadRequests } from "../payments/payment-buttons";
+import { categoryLabels } from "../payments/labels";
+import { CaseCard } from "../payments/where/case-card";
+import { WhereButton } from "../payments/where/where-button";
+import { whereWords } from "../payments/where/where-words";
+import { useServices, useUser } from "../services";
+
+import { StatusTag } from "./status-tag";
+import "../payments/where/where.css";
 
 const words = whereWords.list;
 
@@ -29,16 +33,16 @@ export const CasesScreen = observer(function CasesScreen() {
   const isRefused = content.kind === "failed" && !content.isCancelled && content.failure.kind === "refused";
   return (
     <Screen title={words.title} isNarrow>
-      <p className="case-intro">{words.intro}</p>
       {(content.kind === "idle" || content.kind === "loading") && <LoadingRows rows={4} onCancel={store.cancel} />}
       {isRefused && <EmptyState title={words.notOffered} hint={words.notOfferedHint} />}
       {content.kind === "failed" && !isRefused && (
         <FailedState isCancelled={content.isCancelled} onRetry={() => void store.retry()} />
       )}
       {content.kind === "ready" && content.value.length === 0 && (
-        <p className="case-intro">
-          <strong>{words.empty}</strong> · {words.emptyHint}
-        </p>
+        <div className="case-empty">
+          <h2>{words.empty}</h2>
+          <p>{words.intro}</p>
+        </div>
       )}
       {content.kind === "ready" && (
         <div className="case-list">
@@ -65,17 +69,23 @@ const RecentPayments = observer(function RecentPayments() {
   const payments = newestIn(store.value ?? new Map())
     .filter(({ status }) => sent.has(status))
     .slice(0, RECENT_SHOWN);
+  const isWide = useWide("md");
   if (payments.length === 0) return null;
   return (
-    <BriefList
-      title={words.recent}
-      rows={payments.map((payment) => ({
-        id: payment.id,
-        name: beneficiaryOf(payment) || categoryLabels.mine[payment.category],
-        detail: `${formatDate(payment.createdAt)}, ${categoryLabels.mine[payment.category]}`,
-        amount: formatMoney(payment.total),
-        action: <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isInRow />,
-      }))}
-    />
+    <div className="recent-payments">
+      <BriefList
+        title={words.recent}
+        rows={payments.map((payment) => ({
+          id: payment.id,
+          name: beneficiaryOf(payment) || categoryLabels.mine[payment.category],
+          detail: `${formatDate(payment.createdAt)}, ${categoryLabels.mine[payment.category]}`,
+          amount: formatMoney(payment.total),
+          tag: <StatusTag status={payment.status} />,
+          action: (
+            <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isInRow isShort={!isWide} />
+          ),
+        }))}
+      />
+    </div>
   );
 });
