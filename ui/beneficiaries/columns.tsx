@@ -38,12 +38,9 @@ const lastPaidColumn: EntryColumn = column(
 const accountColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.account, "account", ({ account }) => <AccountNumber number={account} />, layouts.account),
-  columnOf(
-    headers.bank,
-    "account",
-    ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name),
-    layouts.text,
-  ),
+  columnOf(headers.bank, "account", ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name), {
+    characters: 13,
+  }),
   columnOf(headers.route, "account", ({ route }) => words.routes[route]),
   lastPaidColumn,
 ];
@@ -51,13 +48,13 @@ const walletColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.network, "wallet", ({ network }) => network.name, { priority: "high" }),
   columnOf(headers.wallet, "wallet", ({ number }) => <AccountNumber number={number} />, { priority: "high" }),
-  columnOf(headers.walletName, "wallet", ({ walletName }) => walletName, layouts.text),
+  columnOf(headers.walletName, "wallet", ({ walletName }) => walletName, { characters: 13 }),
   lastPaidColumn,
 ];
 const cardColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.customerId, "card", ({ customerId }) => customerId, { priority: "high" }),
-  columnOf(headers.cardName, "card", ({ cardName }) => cardName, layouts.text),
+  columnOf(headers.cardName, "card", ({ cardName }) => cardName, { characters: 13 }),
   columnOf(headers.card, "card", ({ lastDigits }) => maskCard(lastDigits), { priority: "high" }),
   lastPaidColumn,
 ];

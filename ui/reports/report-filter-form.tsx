@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { daysOfRange, quickRanges } from "../../domain/quick-ranges";
 import { reportOutcomes } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
@@ -15,12 +15,15 @@ import { SavedFilters } from "./saved-filters";
 import { outcomeLabels, reportWords as words } from "./words";
 
 type Props = { store: ReportsStore };
+type FormProps = Props & {
+  /** Next to the button of the filters on a phone, below the form elsewhere. */
+  children: ReactNode;
+};
 
 /**
- * The filters of a report (specification 3, section 2.5). Once there is a report, phones have all but its category
- * behind one button.
+ * The filters of a report (specification 3, section 2.5). Once there is a report, phones have them behind one button.
  */
-export const ReportFilterForm = observer(function ReportFilterForm({ store }: Props) {
+export const ReportFilterForm = observer(function ReportFilterForm({ store, children }: FormProps) {
   const isWide = useWide("md");
   const [isOpen, setOpen] = useState(false);
   const { form, today } = store;
@@ -44,17 +47,20 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: Pr
   });
   return (
     <form aria-label={words.filter} className="report-filter" onSubmit={submit}>
-      <div className="filter-input">
-        <label htmlFor={`${id}-outcome`}>{words.category}</label>
-        <HTMLSelect
-          id={`${id}-outcome`}
-          fill
-          value={outcome}
-          options={reportOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
-          onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
-        />
-      </div>
+      {(isShown || !store.list) && (
+        <div className="filter-input">
+          <label htmlFor={`${id}-outcome`}>{words.category}</label>
+          <HTMLSelect
+            id={`${id}-outcome`}
+            fill
+            value={outcome}
+            options={reportOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+            onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
+          />
+        </div>
+      )}
       {!isWide && <FiltersButton inUse={store.filtersInUse} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+      {!isShown && children}
       {isShown && (
         <>
           {!isBulk(store.category) && (
@@ -90,6 +96,7 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: Pr
           </div>
         </>
       )}
+      {isShown && children}
     </form>
   );
 });

@@ -112,7 +112,7 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   const advice = adviceColumn(store.openAdvice);
   return (
     <div className="list-panel">
-      <ReportFilterForm store={store} />
+      <ReportFilterForm store={store}>{list && <ReportSums store={store} />}</ReportFilterForm>
       {!list &&
         (store.isSearching ? (
           <LoadingRows rows={LOADING_ROWS} onCancel={store.cancelSearch} />
@@ -120,17 +120,14 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
           <EmptyState title={words.before} />
         ))}
       {list && (
-        <>
-          <ReportSums store={store} />
-          <ListTable
-            label={reportLabels[category]}
-            list={list}
-            columns={isBulk(category) ? reportColumns[category] : [...reportColumns[category], advice]}
-            density="dense"
-            empty={words.empty}
-            onOpen={store.open}
-          />
-        </>
+        <ListTable
+          label={reportLabels[category]}
+          list={list}
+          columns={isBulk(category) ? reportColumns[category] : [...reportColumns[category], advice]}
+          density="dense"
+          empty={words.empty}
+          onOpen={store.open}
+        />
       )}
     </div>
   );

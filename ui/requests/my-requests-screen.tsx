@@ -180,6 +180,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
           ),
         }}
       />
+      {store.isEmpty && <LatestRequests store={store} />}
     </div>
   );
 });

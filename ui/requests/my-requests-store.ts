@@ -89,6 +89,12 @@ export class MyRequestsStore {
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   }
 
+  /** Whether the chosen kind has no request at all. */
+  get isEmpty(): boolean {
+    const { content } = this.list;
+    return content.kind === "ready" && content.total === 0 && !this.isListFiltered && !this.finder.isActive;
+  }
+
   /** The kinds that have requests. */
   get filledCategories(): readonly Category[] {
     return allCategories.filter((each) => this.countIn([each]));

@@ -46,11 +46,7 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
         belowChoices={
           overview.countIn(groups.flatMap(categoriesIn)) === 0 ? (
             <div className="requests">
-              <EmptyState
-                {...words.empty}
-                icon={<Calendar size={32} />}
-                next={<NewPaymentButton category={choice.chosen} text={words.scheduleOne} isPrimary />}
-              />
+              <EmptyState {...words.empty} icon={<Calendar size={32} />} next={<NextStep category={choice.chosen} />} />
             </div>
           ) : (
             <Upcoming overview={overview} />
@@ -67,6 +63,13 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
     </Screen>
   );
 });
+
+const NextStep = ({ category }: { category: Category }) => (
+  <>
+    <p>{words.often}</p>
+    <NewPaymentButton category={category} text={words.scheduleOne} isPrimary />
+  </>
+);
 
 function lineAbout(overview: SchedulesOverview, category: Category): string | undefined {
   const next = overview.upcoming.find((each) => each.category === category);
@@ -112,7 +115,7 @@ const Schedules = observer(function Schedules({ kind, onChange }: SchedulesProps
         empty={{
           ...words.empty,
           icon: <Calendar size={32} />,
-          next: <NewPaymentButton category={kind} text={words.scheduleOne} isPrimary />,
+          next: <NextStep category={kind} />,
         }}
         failedAs="empty"
         density="dense"

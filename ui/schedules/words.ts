@@ -13,7 +13,7 @@ export const words = {
     otherBank: "To an account at another bank.",
     bulkTransfer: "Such as salaries, from one list.",
   } satisfies Record<SchedulableCategory, string>,
-  often: "Daily, weekly, monthly, quarterly or on one day",
+  often: "Transfers and bulks can be paid daily, weekly, monthly, quarterly or on one later day.",
   upcoming: "Next payments",
   noneOfKind: "None scheduled",
   scheduled: (count: number) => (count === 1 ? "1 schedule" : `${count} schedules`),
