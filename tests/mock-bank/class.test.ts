@@ -24,6 +24,7 @@ import { codeFor, WireClient } from "../support/wire-client";
 const APPROVES = "money-moves-when-the-authorizer-approves";
 const ANSWER_LOST = "the-outcome-of-an-own-transfer-is-unknown-after-a-lost-answer-and-checking-it-pays-once";
 const WRONG_CODE = "a-wrong-code-moves-no-money-and-the-bank-s-message-is-shown";
+const ANOTHER_WALLET = "a-known-beneficiary-at-another-wallet-is-paid-after-someone-has-confirmed-the-change";
 const SIGNS_IN = "password-and-code-lead-to-the-dashboard";
 /** A process of the tests reads the scenarios first. */
 const RUN_MS = 60_000;
@@ -127,6 +128,14 @@ describe("A class", () => {
     await client.askCode(bankApi.requests.recall, sampleCalls()["requests.recall"] as never);
     await wrongAt(username);
     expect((await as("check", own)).steps).not.toContainEqual(missing);
+  });
+
+  it("a payment that the stage has made is none of the trainee", async () => {
+    const [ama] = await classOf("Ama of the wallet");
+    const own = { stage: ama?.key, lesson: ANOTHER_WALLET };
+    await as("begin", own);
+    const why = expect.stringMatching(/^Ama has not made the payment yet: Mobile Money Transfer, 150\.00/);
+    expect((await as("check", own)).steps).toContainEqual({ kind: "missing", why });
   });
 
   it("an unknown key, lesson or course is refused, and the class needs the control token", async () => {
