@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountReply, countReply, flagReply, maybe, message, personName } from "./answers";
+import { amountReply, countReply, extraAmount, flagReply, maybe, message, personName } from "./answers";
 import { currencyCode } from "./texts";
 
 /** The state of the company's limits and approval policy for a payment, as of now. */
@@ -9,6 +9,8 @@ export const paymentLimits = {
   transactionLimit: amountReply,
   dailyLimit: amountReply,
   leftToday: amountReply,
+  /** What is left of it after the payment. Missing if nothing would be paid now. */
+  leftAfter: extraAmount,
   /** The highest total, charges included, that the limits accept now, in the currency of the payment. */
   highestAmount: amountReply,
   /** Missing while no amount is known. */

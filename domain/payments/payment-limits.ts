@@ -39,6 +39,8 @@ export type PaymentLimits = {
   readonly ofTransaction: Money;
   readonly ofDay: Money;
   readonly leftToday: Money;
+  /** Undefined if nothing is paid now, and with a bank that does not state it. */
+  readonly leftAfter?: Money | undefined;
   /** The highest total that the limits accept now, charges included, in the currency of the payment. */
   readonly highest: Money;
   /** An approver's own approval is not counted. Undefined until the amount is known. */

@@ -46,6 +46,11 @@ export async function limitsOf(
     transactionLimit: formatMinor(limitPerTransaction),
     dailyLimit: formatMinor(limitPerDay),
     leftToday: formatMinor(left),
+    ...(isPaidNow &&
+      total !== undefined &&
+      refusal === undefined && {
+        leftAfter: formatMinor(left - cediValue(currency, total)),
+      }),
     highestAmount: formatMinor(highestWithin(currency, highest)),
     ...(refusal !== undefined && { refusal, isPossibleTomorrow: refusalAfter(0n) === undefined }),
   };

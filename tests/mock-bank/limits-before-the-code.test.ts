@@ -125,7 +125,7 @@ onEachDatabase("The limits before the code", (bank) => {
     },
   );
 
-  it("an approval succeeds exactly if the review foretold no refusal, with the same words", async () => {
+  it("an approval succeeds exactly if the review foretold no refusal, and leaves of the limit what it foretold", async () => {
     await fc.assert(
       fc.asyncProperty(attempts, async (given) => {
         const company = await open(bank, ["Initiator", "Authorizer", "Authorizer"], tight);
@@ -136,8 +136,9 @@ onEachDatabase("The limits before the code", (bank) => {
           const id = String(request.transactionId);
           for (const authorizer of authorizers) {
             const { answer } = await authorizer.review(id);
-            const limits = answer?.limits as { refusal?: string; approvalsNeeded?: number } | undefined;
+            const limits = answer?.limits as { refusal?: string; leftAfter?: string } | undefined;
             if (limits) expect((await authorizer.approve(id)).refused).toBe(limits.refusal);
+            if (limits?.leftAfter) expect(await leftFor(kofi, company.from)).toBe(limits.leftAfter);
           }
         }
       }),

@@ -9,6 +9,7 @@ const HIGHER = "ask the bank for a higher limit";
 export const limitWords = {
   label: "Limits and approvals",
   leftToday: "Left of today's limit",
+  leftAfter: "Left of today's limit afterwards",
   approversAfter: "Approval after yours",
   today: "Approved today, it would pass the limit of the day.",
   laterFails: (limit: Money) =>

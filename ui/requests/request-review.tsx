@@ -92,20 +92,33 @@ type EffectsProps = { request: BankRequest; review: Review };
  * The effects of an approval: charges, remaining balance, day of arrival, and what the limits leave. Empty for users who
  * may not decide.
  */
-export function ApprovalEffects({ request, review }: EffectsProps) {
+export function ApprovalEffects({ request, review, namesSource = false }: EffectsProps & { namesSource?: boolean }) {
   const { availableAfter, arrivesOn, limits, schedule } = review;
   if (!arrivesOn) return null;
+  const { name, account } = request.source;
+  const isRefused = isForetold(review);
   const facts = [
+    ...(namesSource && account
+      ? [{ label: words.from, value: <span className="review-wrapped">{name || account}</span> }]
+      : []),
     ...(schedule ? [{ label: words.schedule.label, value: scheduleText(schedule) }] : []),
     { label: schedule ? words.schedule.charges : words.charges, value: formatMoney(chargesOf(request)) },
-    ...(availableAfter ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }] : []),
-    {
-      label: schedule ? words.schedule.arrives : needsMoreApprovals(review) ? words.arrivesAfterLast : words.arrives,
-      value: formatDate(arrivesOn),
-    },
-    ...(limits && !request.scheduleId
-      ? [{ label: limitWords.leftToday, value: <span className="review-wrapped">{partLeft(limits)}</span> }]
+    ...(availableAfter && (!isRefused || availableAfter.minor < 0)
+      ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }]
       : []),
+    ...(isRefused
+      ? []
+      : [
+          {
+            label: schedule
+              ? words.schedule.arrives
+              : needsMoreApprovals(review)
+                ? words.arrivesAfterLast
+                : words.arrives,
+            value: formatDate(arrivesOn),
+          },
+        ]),
+    ...(limits && !request.scheduleId ? [leftFact(limits)] : []),
     ...(limits?.approvers.length
       ? [
           {
@@ -118,6 +131,15 @@ export function ApprovalEffects({ request, review }: EffectsProps) {
   return <Facts facts={facts} className="approval-effects" />;
 }
 
+const leftFact = ({ leftToday, leftAfter, ofDay }: PaymentLimits) => ({
+  label: leftAfter ? limitWords.leftAfter : limitWords.leftToday,
+  value: <span className="review-wrapped">{partLeft({ leftToday: leftAfter ?? leftToday, ofDay })}</span>,
+});
+
+/** Returns whether the bank has said that an approval now would fail, so that nothing arrives. */
+const isForetold = ({ certainFailure, limits }: Review): boolean =>
+  certainFailure !== undefined || overLimitOf(limits) !== undefined;
+
 const scheduleText = ({ frequency, firstRun }: RequestedSchedule): string =>
   frequency === "unknown" ? words.schedule.from(formatDate(firstRun)) : runsText(frequency, firstRun);
 
@@ -126,7 +148,7 @@ function MissingApprovals({ review }: { review: Review }) {
   const { approvals, approvalsNeeded, arrivesOn, schedule } = review;
   if (arrivesOn && needsMoreApprovals(review))
     return <Callout compact>{words.yoursIsNotLast(approvals + 1, approvalsNeeded)}</Callout>;
-  if (!isPartlyApproved(review)) return null;
+  if (!isPartlyApproved(review) || isForetold(review)) return null;
   return (
     <Callout compact>
       {arrivesOn
@@ -178,7 +200,6 @@ export function Warnings({ request, review }: EffectsProps) {
   const notice = same && samePaymentsNotice(same, comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
-  const isForetold = certainFailure !== undefined || overLimit !== undefined;
   return (
     <>
       <MissingApprovals review={review} />
@@ -194,7 +215,7 @@ export function Warnings({ request, review }: EffectsProps) {
           <Changes changes={askedAgain.changes} />
         </Callout>
       )}
-      {isShort && !isForetold && (
+      {isShort && !isForetold(review) && (
         <Callout compact intent="danger">
           {words.short}
         </Callout>

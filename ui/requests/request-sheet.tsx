@@ -41,7 +41,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
           {hasEffects && review && (
             <>
               <h3>{effects}</h3>
-              <ApprovalEffects request={request} review={review} />
+              <ApprovalEffects request={request} review={review} namesSource />
             </>
           )}
           <div className="request-sheet-actions">{actions}</div>

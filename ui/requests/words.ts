@@ -117,6 +117,7 @@ export const words = {
     effects: "If you approve now",
     effectsOfLast: "After the last approval",
     decision: "Decision",
+    from: "From",
     charges: "Charges and levies",
     availableAfter: "Available balance afterwards",
     arrives: "Arrives, if approved now",
@@ -177,6 +178,8 @@ export const words = {
         `${count.toLocaleString("en")} ${count === 1 ? "name" : "names"} cannot be checked.`,
       checked: (when: string, accepted: number) =>
         `The requester checked the names ${when} and accepted ${accepted === 0 ? "none" : accepted} of the other ones.`,
+      warning: (counts: string, accepted: number) =>
+        `Names of the list and of the accounts: ${counts}. The requester accepted ${accepted === 0 ? "none" : accepted} of them.`,
       unchecked: "The requester did not check the names.",
       row: (place: number) => `Row ${place}`,
       different: "Different",

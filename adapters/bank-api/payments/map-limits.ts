@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { payments } from "../../../contract/payments";
 import type { PaymentLimits } from "../../../domain/payments/payment-limits";
-import { toMoney } from "../values/map-money";
+import { isEmpty, toMoney } from "../values/map-money";
 
 /** @param currency the currency of the payment */
 export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency: string): PaymentLimits | undefined {
@@ -10,11 +10,13 @@ export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency
   const ofDay = toMoney(reply.dailyLimit, limitCurrency);
   const leftToday = toMoney(reply.leftToday, limitCurrency);
   const highest = toMoney(reply.highestAmount, currency);
+  const leftAfter = isEmpty(reply.leftAfter) ? undefined : toMoney(reply.leftAfter, limitCurrency);
   if (!ofTransaction || !ofDay || !leftToday || !highest) return undefined;
   return {
     ofTransaction,
     ofDay,
     leftToday,
+    ...(leftAfter && { leftAfter }),
     highest,
     approvalsNeeded: reply.approvalsNeeded ?? undefined,
     approvers: reply.approvers ?? [],

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListNames as Names } from "../../../domain/payments/name-check";
-import { ListNames } from "../../../ui/requests/list-names";
+import { ListNames, ListNamesWarning } from "../../../ui/requests/list-names";
 
 const names: Names = {
   matching: 60,
@@ -20,7 +20,7 @@ const textOf = (shown: Names) => render(<ListNames names={shown} />).container.t
 it("an approver reads the counts, the requester's check, and each row with another name", () => {
   const { container } = render(<ListNames names={names} />);
   const text = container.textContent;
-  expect(text).toContain("1 different, 51 close 2 names cannot be checked.");
+  expect(text).toContain("1 different, 51 close. 2 names cannot be checked.");
   expect(text).toContain("The requester checked the names 26 Nov 2026, 09:40 and accepted 1 of the other ones.");
   expect(text).toContain("50 more are marked in the list below.");
   expect([...container.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
@@ -39,4 +39,11 @@ it.each([
 
 it("a list whose names all match, and were not checked, needs no note", () => {
   expect(textOf({ ...names, close: 0, different: 0, checkedAt: "", differences: [] })).toBe("");
+});
+
+it.each([
+  [{}, "Names of the list and of the accounts: 1 different, 51 close. The requester accepted 1 of them."],
+  [{ close: 0, different: 0 }, ""],
+])("an approver reads above the code how many names differ (%o)", (remark, text) => {
+  expect(render(<ListNamesWarning names={{ ...names, ...remark }} />).container.textContent).toBe(text);
 });

@@ -75,3 +75,41 @@ it.each([
   expect(facts.slice(-2)).toEqual(["First payment arrives", "15 Dec 2026"]);
   expect(facts).not.toContain("Available balance afterwards");
 });
+
+it.each<[string, Partial<Review>, readonly string[], boolean]>([
+  [
+    "possible",
+    {},
+    ["Available balance afterwards", "Arrives, if approved now", "Left of today's limit afterwards"],
+    true,
+  ],
+  [
+    "refused",
+    { limits: { ...limits, refusal: { message: "Too much.", isPossibleTomorrow: true } } },
+    ["Left of today's limit"],
+    false,
+  ],
+  [
+    "short of funds",
+    { availableAfter: ghs(-5_00), certainFailure: { message: "Short.", endsRequest: true } },
+    ["Available balance afterwards", "Left of today's limit"],
+    false,
+  ],
+])("the figures and the words of a last approval that is %s do not contradict each other", (_, more, labels, pays) => {
+  const told: Review = {
+    ...review,
+    ...{ approvals: 1, approvalsNeeded: 2, arrivesOn: "2026-11-20T00:00:00Z", availableAfter: ghs(50_00) },
+    limits: { ...limits, leftAfter: pays ? ghs(350_00) : undefined },
+    ...more,
+  };
+  const request = { ...aRequestOf("sameBank"), scheduleId: "" };
+  const { container } = render(
+    <>
+      <ApprovalEffects request={request} review={told} namesSource />
+      <Warnings request={request} review={told} />
+    </>,
+  );
+  const shown = [...container.querySelectorAll("dt")].map(({ textContent }) => textContent);
+  expect(shown).toEqual(["From", "Charges and levies", ...labels]);
+  expect(container.textContent?.includes("it pays")).toBe(pays);
+});

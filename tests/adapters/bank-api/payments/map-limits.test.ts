@@ -28,6 +28,14 @@ describe("the limits of a payment", () => {
     expect(toPaymentLimits(reply, "USD")).toStrictEqual(limits);
   });
 
+  it.each([
+    ["12180.50", { leftAfter: ghs(12_180_50) }],
+    ["", {}],
+    [null, {}],
+  ])("limits with %o left after the payment have %o", (leftAfter, more) => {
+    expect(toPaymentLimits({ ...reply, leftAfter }, "USD")).toStrictEqual({ ...limits, ...more });
+  });
+
   it.each(["transactionLimit", "dailyLimit", "leftToday", "highestAmount"])(
     "limits with an unreadable %s are unreadable",
     (field) => {
