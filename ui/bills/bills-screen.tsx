@@ -5,6 +5,7 @@ import type { ScreenPath } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { CategoryChoice } from "../payments/category-choice";
+import { Steps } from "../payments/payment-layout";
 import { useChosenCategory } from "../payments/payment-screens";
 import { ContributionForm } from "./contribution-form";
 import { InvoicePaymentForm } from "./invoice-payment-form";
@@ -41,7 +42,18 @@ export function BillsScreen() {
         </a>
       }
     >
-      <CategoryChoice key={visit} {...choice} narrowLayout="picker" isForPayments prompt={words.selectCategory}>
+      <CategoryChoice
+        key={visit}
+        {...choice}
+        narrowLayout="picker"
+        isForPayments
+        prompt={words.selectCategory}
+        belowChoices={
+          <div className="payment-guide">
+            <Steps title={words.steps.title} steps={words.steps.ghanaGov} hasHeading />
+          </div>
+        }
+      >
         {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>
