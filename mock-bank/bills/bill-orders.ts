@@ -3,6 +3,7 @@ import type { bankApi } from "../../contract/index";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, isRefusal, type Refusal, refuse } from "../core/handler";
 import { type Bill, billOf, whyNotPayable } from "../execution/bill";
+import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { formatMinor, type Minor, parseMinor } from "../ledger/minor-units";
 import type { Order } from "../orders/order";
@@ -71,18 +72,26 @@ async function orderOf(input: Paying, call: Call, wanted: Wanted): Promise<Order
   const bill: Bill | undefined = billOf({ category, companyId: caller.companyId, details });
   const problem = bill && (await whyNotPayable(db, bill, now));
   if (problem) return refuse(problem);
-  return {
-    category,
-    details,
-    narration,
-    amount,
-    sourceAccountId: source.accountId,
-    currency: source.currency,
-    charge: 0n,
-    eLevy: 0n,
-    legs: [
-      { accountId: source.accountId, amount: -amount, narration },
-      { accountId: (await controlAccountIds(db))(wanted.settlement), amount, narration },
-    ],
-  };
+  const settlement = (await controlAccountIds(db))(wanted.settlement);
+  return billOrder({ category, details, narration, amount, source, settlement });
 }
+
+type BillPayment = Pick<Order, "category" | "details" | "narration" | "amount"> & {
+  readonly source: Pick<Balance, "accountId" | "currency">;
+  /** Id of the control account that the money leaves through. */
+  readonly settlement: string;
+};
+
+export const billOrder = ({ source, settlement, amount, narration, ...bill }: BillPayment): Order => ({
+  ...bill,
+  narration,
+  amount,
+  sourceAccountId: source.accountId,
+  currency: source.currency,
+  charge: 0n,
+  eLevy: 0n,
+  legs: [
+    { accountId: source.accountId, amount: -amount, narration },
+    { accountId: settlement, amount, narration },
+  ],
+});

@@ -13,6 +13,9 @@ export const demonstration = {
   paidAdvice: "SSN-1004",
 } as const;
 
+/** From the day of the seeding. */
+export const DAYS_TO_EXPIRY = 25;
+
 type DemonstrationTexts = readonly [service: string, description: string, narration: string];
 type Customer = { readonly companyId: string; readonly name: string; readonly now: Date };
 
@@ -31,7 +34,7 @@ function invoicesOf({ companyId, name, now }: Customer) {
     amount,
     customer_name: name,
     created_on: dayAfter(now, -5),
-    expires_on: dayAfter(now, 25),
+    expires_on: dayAfter(now, DAYS_TO_EXPIRY),
     paid_at: null as Date | null,
   });
   return [

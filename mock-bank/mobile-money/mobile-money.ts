@@ -56,7 +56,7 @@ type WalletPayment = {
   readonly control: (number: string) => string;
 };
 
-function walletOrder({ source, wallet, amount, charge, levy, narration, control }: WalletPayment): Order {
+export function walletOrder({ source, wallet, amount, charge, levy, narration, control }: WalletPayment): Order {
   return {
     category: "mobileMoney",
     sourceAccountId: source.accountId,

@@ -24,9 +24,9 @@ export async function instantTransferOf(input: Input, call: Call): Promise<Order
   if (!bank) return BANK_NOT_VALID;
   const name = nameAtOtherBank(bank.code, input.destinationAccountNo);
   if (!name) return refuse(`destinationAccountNo: ${ACCOUNT_NOT_FOUND}`);
-  const settlement = (await controlAccountIds(call.db))("GIP-SETTLEMENT");
   const payee = { account: input.destinationAccountNo, name, bank: bank.name };
-  return otherBankTransfer(call, terms, { payee, settlement, transferType: "INSTANT", narration: input.narration });
+  const { narration } = input;
+  return otherBankTransfer(await controlAccountIds(call.db), terms, { payee, transferType: "INSTANT", narration });
 }
 
 /**
@@ -43,9 +43,9 @@ export async function clearingTransferOf(input: Input, call: Call): Promise<Orde
   const found = branchBySortCode(input.destinationBankCode ?? "");
   const bank = found?.bank ?? bankBySortCode(input.destinationBankCode ?? "");
   if (!bank) return BANK_NOT_VALID;
-  const settlement = (await controlAccountIds(call.db))("ACH-CLEARING");
   const payee = { account: input.destinationAccountNo, name, bank: bank.name, branch: found?.branch.name };
-  return otherBankTransfer(call, terms, { payee, settlement, transferType: "NON_INSTANT", narration: input.narration });
+  const { narration } = input;
+  return otherBankTransfer(await controlAccountIds(call.db), terms, { payee, transferType: "NON_INSTANT", narration });
 }
 
 type Transfer = {
@@ -55,16 +55,17 @@ type Transfer = {
     readonly bank: string;
     readonly branch?: string | undefined;
   };
-  /** Number of the control account that the money leaves through. */
-  readonly settlement: string;
   readonly transferType: "INSTANT" | "NON_INSTANT";
   readonly narration: string;
 };
 
-async function otherBankTransfer({ db }: Call, terms: TransferTerms, transfer: Transfer): Promise<Order> {
-  const { source, amount, charge } = terms;
-  const { payee, settlement, transferType, narration } = transfer;
-  const fees = (await controlAccountIds(db))("FEES-INCOME");
+/** @param control finds a control account by its number */
+export function otherBankTransfer(
+  control: (number: string) => string,
+  { source, amount, charge }: Omit<TransferTerms, "ownDestination">,
+  { payee, transferType, narration }: Transfer,
+): Order {
+  const settlement = control(transferType === "INSTANT" ? "GIP-SETTLEMENT" : "ACH-CLEARING");
   return {
     category: "otherBank",
     sourceAccountId: source.accountId,
@@ -84,7 +85,7 @@ async function otherBankTransfer({ db }: Call, terms: TransferTerms, transfer: T
     },
     legs: [
       ...moved(source.accountId, settlement, amount, narration),
-      ...(charge > 0n ? moved(source.accountId, fees, charge, "Transaction charge") : []),
+      ...(charge > 0n ? moved(source.accountId, control("FEES-INCOME"), charge, "Transaction charge") : []),
     ],
   };
 }

@@ -47,11 +47,22 @@ const wallet = (name: string, phoneNumber: string, network: Network): Entry =>
 const card = (name: string, cardCustomerId: string, last4digit: string, phoneNumber: string): Entry =>
   cardEntry({ name, cardName: name, cardCustomerId, last4digit, phoneNumber });
 
+/** Payees of past requests, whom Adom has saved. */
+export const paidAtOtherBank = {
+  packaging: { name: "Accra Packaging Ltd", account: "1441000234567", bank: ecobank.bankName },
+  sefwi: { name: "Sefwi Cocoa Farmers", account: "1441000987654", bank: ecobank.bankName },
+};
+export type PaidAtOtherBank = keyof typeof paidAtOtherBank;
+export const paidWallets = {
+  rahman: { name: "Abdul Rahman", number: "0244123456", network: "MTN" },
+  tetteh: { name: "Mercy Tetteh", number: "0204987123", network: "TELECEL" },
+};
+export type PaidWallet = keyof typeof paidWallets;
+
 const singles = {
   transfer: [
     here("Volta Agro Ltd", "1020304060606"),
-    atOnce("Accra Packaging Ltd", "1441000234567", ecobank),
-    atOnce("Sefwi Cocoa Farmers", "1441000987654", ecobank),
+    ...Object.values(paidAtOtherBank).map(({ name, account }) => atOnce(name, account, ecobank)),
     byClearing("Tema Cold Stores", "6011130004521", gcbKumasi),
   ],
   wallet: [wallet("Abdul Rahman", "0244123456", mtn), wallet("Mercy Tetteh", "0204987123", telecel)],

@@ -1,11 +1,15 @@
 import { INSUFFICIENT_FUNDS } from "../execution/execute";
 import type { Minor } from "../ledger/minor-units";
 import type { PaidAbroad } from "./adom-abroad";
+import type { PaidAtOtherBank, PaidWallet } from "./adom-beneficiaries";
 import type { AdomAccount } from "./adom-history";
 
-/** A request between two of Adom's own accounts, or abroad. Add other categories as further kinds. */
+/** A request between two of Adom's own accounts, to a saved beneficiary, for a bill, or abroad. */
 type Kind =
   | { readonly kind: "ownAccounts"; readonly from: AdomAccount; readonly to: AdomAccount }
+  | { readonly kind: "otherBank"; readonly from: AdomAccount; readonly to: PaidAtOtherBank }
+  | { readonly kind: "mobileMoney"; readonly from: AdomAccount; readonly to: PaidWallet }
+  | { readonly kind: "ghanaGov"; readonly from: AdomAccount; readonly service: string; readonly invoice: string }
   | { readonly kind: "fx"; readonly from: AdomAccount; readonly to: PaidAbroad };
 
 /** Outcome of a request and who decided it. A Single's request needs no decision. */
@@ -35,6 +39,9 @@ const efua = "efua.asante";
 const adjoa = "adjoa.sarpong";
 
 const between = (from: AdomAccount, to: AdomAccount): Kind => ({ kind: "ownAccounts", from, to });
+const toOtherBank = (to: PaidAtOtherBank): Kind => ({ kind: "otherBank", from: "operations", to });
+const toWallet = (to: PaidWallet): Kind => ({ kind: "mobileMoney", from: "operations", to });
+const bill = (service: string, invoice: string): Kind => ({ kind: "ghanaGov", from: "operations", service, invoice });
 const sentAbroad = (from: AdomAccount, to: PaidAbroad): Kind => ({ kind: "fx", from, to });
 const at = (daysAgo: number, hour: number, minutes = 0) => ({ daysAgo, minute: hour * 60 + minutes });
 
@@ -60,6 +67,62 @@ const savings: readonly PastRequest[] = [33, 26, 19, 12].map((daysAgo) => ({
   status: "APPROVED",
 }));
 
+/** Payments to others, each as a clerk makes it again. */
+const toOthers: readonly PastRequest[] = [
+  {
+    ...toOtherBank("sefwi"),
+    ...at(18, 10, 5),
+    by: kofi,
+    amount: 1_850_00n,
+    narration: "Cocoa, lot 41",
+    status: "APPROVED",
+    approvedBy: [efua],
+  },
+  {
+    ...toWallet("rahman"),
+    ...at(11, 9, 40),
+    by: kofi,
+    amount: 85_00n,
+    narration: "Delivery Kumasi",
+    status: "APPROVED",
+    approvedBy: [adjoa],
+  },
+  {
+    ...toOtherBank("packaging"),
+    ...at(5, 14, 20),
+    by: kofi,
+    amount: 1_240_00n,
+    narration: "Boxes, order 77",
+    status: "APPROVED",
+    approvedBy: [efua],
+  },
+  {
+    ...bill("Passport application", "GG-1003"),
+    ...at(4, 12, 30),
+    by: kofi,
+    amount: 350_00n,
+    narration: "Renewal",
+    status: "APPROVED",
+    approvedBy: [efua],
+  },
+  {
+    ...toOtherBank("packaging"),
+    ...at(1, 10, 45),
+    by: kofi,
+    amount: 2_310_00n,
+    narration: "Boxes, order 81",
+    status: "PENDING",
+  },
+  {
+    ...toWallet("tetteh"),
+    ...at(1, 15, 5),
+    by: esi,
+    amount: 90_00n,
+    narration: "Market porters",
+    status: "PENDING",
+  },
+];
+
 /** Adom needs two approvals for this amount and above. */
 export const ADOM_SECOND_APPROVER_FROM: Minor = 20_000_00n;
 
@@ -67,6 +130,7 @@ export const ADOM_SECOND_APPROVER_FROM: Minor = 20_000_00n;
 export const adomRequests: readonly PastRequest[] = [
   ...payrollFunding,
   ...savings,
+  ...toOthers,
   {
     ...sentAbroad("dollars", "machines"),
     ...at(21, 11, 15),

@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { billOrder } from "../bills/bill-orders";
+import { DAYS_TO_EXPIRY } from "../bills/demonstration-bills";
+import { dayAfter, wireDay } from "../bills/wire-day";
 import type { OpenedCompany } from "../companies/open-company";
 import { defaultSettings } from "../core/settings";
 import type { Connection } from "../database/tables";
@@ -7,8 +10,13 @@ import { type AuditEvent, audit, type RequestEvent } from "../ledger/audit";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { type Entry, postAll } from "../ledger/post";
+import { networkOf } from "../lookups/networks";
+import { transferCharge } from "../lookups/transfer-charge";
+import { walletCharge } from "../lookups/wallet-charge";
+import { walletOrder } from "../mobile-money/mobile-money";
 import { cediValue } from "../orders/limits";
 import { type Order, totalOf } from "../orders/order";
+import { otherBankTransfer } from "../orders/other-bank-transfer";
 import { ownTransfer } from "../orders/own-transfer";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-repository";
@@ -17,6 +25,7 @@ import { closeSchedule, insertSchedule, newScheduleId } from "../schedules/sched
 import { bankDay } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
 import { abroad } from "./adom-abroad";
+import { paidAtOtherBank, paidWallets } from "./adom-beneficiaries";
 import { type AdomAccount, adomAccounts, adomHistory } from "./adom-history";
 import { ADOM_SECOND_APPROVER_FROM, adomRequests, type PastRequest } from "./adom-requests";
 import { pastMoment } from "./past";
@@ -92,6 +101,43 @@ function orderOf(request: PastRequest, books: Books, at: Date): Order {
       const { bankName } = defaultSettings;
       return ownTransfer({ source, destination: accountOf(books, request.to), amount, narration, bankName });
     }
+    case "otherBank": {
+      const terms = { source, amount, charge: transferCharge("INSTANT_INTERBANK", amount) };
+      return otherBankTransfer(books.control, terms, {
+        payee: paidAtOtherBank[request.to],
+        transferType: "INSTANT",
+        narration,
+      });
+    }
+    case "mobileMoney": {
+      const { network: code, ...payee } = paidWallets[request.to];
+      const network = networkOf(code);
+      if (!network) throw new Error(`There is no network ${code}`);
+      const levy = { charge: 0n, taxable: 0n, id: "" };
+      const wallet = { ...payee, network };
+      return walletOrder({
+        source,
+        wallet,
+        amount,
+        charge: walletCharge(amount),
+        levy,
+        narration,
+        control: books.control,
+      });
+    }
+    case "ghanaGov":
+      return billOrder({
+        category: request.kind,
+        source,
+        amount,
+        narration,
+        details: {
+          invoiceNumber: request.invoice,
+          expiryDate: wireDay(dayAfter(at, request.daysAgo + DAYS_TO_EXPIRY)),
+          service: request.service,
+        },
+        settlement: books.control("GHANA-GOV"),
+      });
     case "fx":
       return fxTransfer({ wanted: abroad[request.to], amount, source, control: books.control, now: at });
     default:
