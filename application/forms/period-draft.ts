@@ -1,5 +1,5 @@
 import { addDays, type Day, type Period, parseDay } from "../../domain/calendar";
-import { requiredMessage } from "../../domain/form-messages";
+import { DAY_EXAMPLE, requiredMessage } from "../../domain/form-messages";
 import { plainText } from "../../domain/plain-text";
 import { fail, ok, type Result } from "../../domain/result";
 import { hasNoProblems, type Problems, problemsOf, rule } from "./checked-draft";
@@ -8,7 +8,7 @@ import { hasNoProblems, type Problems, problemsOf, rule } from "./checked-draft"
 const RequiredDay = (label: string): PropertyDecorator =>
   rule("requiredDay", (text) => {
     if (!plainText(text)) return requiredMessage(label);
-    return parseDay(text) ? undefined : `${label} must be a date such as 20 Nov 2026`;
+    return parseDay(text) ? undefined : `${label} must be a date such as ${DAY_EXAMPLE}`;
   });
 
 /** A form with a date range. */

@@ -1,3 +1,4 @@
+import { DAY_EXAMPLE } from "../../domain/form-messages";
 import type { QuickRange } from "../../domain/quick-ranges";
 import { failureWords } from "./failure-words";
 
@@ -59,8 +60,8 @@ export const words = {
     title: "Date Period",
     start: "Start date",
     end: "End date",
-    example: "e.g. 20 Nov 2026",
-    absent: "The calendar could not be loaded. Please type the date, e.g. 20 Nov 2026.",
+    example: `e.g. ${DAY_EXAMPLE}`,
+    absent: `The calendar could not be loaded. Please type the date, e.g. ${DAY_EXAMPLE}.`,
     ranges: { today: "Today", thisMonth: "This month", lastMonth: "Last month" } satisfies Record<QuickRange, string>,
     open: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
   },

@@ -1,3 +1,4 @@
+import { DAY_EXAMPLE } from "../../domain/form-messages";
 import type { ActivityFormat, ActivityKind } from "../../domain/reports/activity";
 import type { ReportFormat, ReportOutcome } from "../../domain/reports/report";
 import type { CategoryGroup } from "../../domain/requests/categories";
@@ -42,7 +43,7 @@ export const reportWords = {
   category: "Report Category",
   start: "Start Date",
   end: "End Date",
-  noDate: (text: string) => `“${text}” was removed: it is no date such as 20 Nov 2026.`,
+  noDate: (text: string) => `“${text}” was removed: it is no date such as ${DAY_EXAMPLE}.`,
   apply: "Apply filters",
   before: "Apply Filters to generate report",
   empty: {
