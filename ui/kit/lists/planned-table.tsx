@@ -183,6 +183,7 @@ const classOf = <Row,>({ column, kind, place }: Pick<PlannedCell<Row>, "column" 
     kind,
     column.isSmall ? "small" : "",
     column.order === "early" ? "early" : "",
+    column.takesNone ? "takes-none" : "",
     place > 0 ? "below" : column.isSecondFirst ? "second-first" : "",
   ].join(" ");
 
