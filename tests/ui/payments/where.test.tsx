@@ -188,7 +188,7 @@ describe("where my money is", () => {
     expect(heading()).toBe("Cases");
   });
 
-  it("the page of cases offers the user's recent payments that have left", async () => {
+  it("the page of cases offers the user's recent payments that have left, with their status", async () => {
     const { person } = await openWorkspace(kofi, "/dashboard");
     const left = { ...aPendingTransfer(), status: "approved" } as const;
     person.trail.cases = async () => ok([]);
@@ -198,6 +198,7 @@ describe("where my money is", () => {
     window.dispatchEvent(new PopStateEvent("popstate"));
     const recent = await screen.findByRole("region", { name: "Ask about a recent payment" });
     expect(within(recent).getAllByRole("button")).toHaveLength(1);
+    within(recent).getByText("Approved");
   });
 
   it("the page of cases asks for no payments of a user who may not read requests", async () => {

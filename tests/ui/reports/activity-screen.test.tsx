@@ -76,6 +76,18 @@ describe("the list of the company's activity", () => {
     screen.getByText("1-10 from 13");
   });
 
+  it("each day is above its acts once, and acts have only their time", async () => {
+    const at = (moment: string, title: string) => anActivityEntry({ at: moment, title });
+    await open([
+      at("2026-11-20T10:00:00Z", "One"),
+      at("2026-11-20T09:00:00Z", "Two"),
+      at("2026-11-19T23:00:00Z", "Three"),
+    ]);
+    const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+    const texts = rows.map(({ textContent }) => /^\d+ Nov 2026$|\d\d:\d\d/.exec(textContent)?.[0]);
+    expect(texts).toEqual(["20 Nov 2026", "10:00", "09:00", "19 Nov 2026", "23:00"]);
+  });
+
   it("the bank itself is named where no person acted", async () => {
     await open([anActivityEntry({ person: "", userName: "", title: "Paid" })]);
     screen.getByText("The bank");

@@ -184,7 +184,7 @@ describe("reports", () => {
     else expect(field("Select category").value).toBe("ownAccounts");
   });
 
-  it("a phone counts the applied filters, and a period once", async () => {
+  it("a phone folds and counts the applied filters, and counts a period once", async () => {
     await openReports(375);
     const inUse = () => button("Filters").getAttribute("aria-description");
     await press("Filters");
@@ -192,6 +192,7 @@ describe("reports", () => {
     expect(inUse()).toBeNull();
     await press("Apply filters");
     expect(inUse()).toBe("1 filter in use");
+    expect(screen.queryByLabelText("Transaction ID")).toBeNull();
     await press("Filters");
     await press("This month");
     expect(inUse()).toBe("2 filters in use");

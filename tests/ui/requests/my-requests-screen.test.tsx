@@ -305,6 +305,16 @@ describe("my requests", () => {
     expect(shown.getAttribute("aria-description")).toBe("1 request");
   });
 
+  it("a kind without requests shows the latest ones and leads to the kinds that have some", async () => {
+    await openMine({ width: 375 });
+    await press("SSNIT");
+    expect(screen.getByRole("region", { name: "Latest requests" })).toBeTruthy();
+    await press("Between Own Accounts: 2 requests");
+    screen.getByRole("heading", { name: "Between Own Accounts" });
+    expect(screen.getByText("1-2 from 2")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Latest requests" })).toBeNull();
+  });
+
   /** A bank in which Kofi has paid a bill and made nothing else. */
   async function aBankWithBill() {
     const bank = new InMemoryBank();
