@@ -1,4 +1,5 @@
-import { brand, contact } from "../../ui/kit/brand";
+import { brand } from "../../ui/kit/brand";
+import { contact } from "../../ui/kit/contact";
 import { type Criterion, criteria } from "../../ui/support/accessibility-report";
 
 /** A test that proves a claim: a file with words of its title, or a measurement by its name. */

@@ -3,24 +3,20 @@ import { brand, socialLinks } from "../kit/brand";
 import { Glyph, Logo } from "../kit/front-door/glyphs";
 import { PageLink } from "../kit/front-door/page-link";
 import { chooseTheme, useTheme } from "../kit/theme";
+import { publicPages } from "./public-pages";
 
 /** Texts of the public layout. Specified texts are verbatim (specification 1, section 2.2). */
 const words = {
-  faqs: "FAQs",
-  contactUs: "Contact Us",
-  complaint: "Complaint",
   menu: "Menu",
   help: "Help",
   legal: "Legal",
-  privacyPolicy: "Privacy Policy",
-  regulatoryDirectives: "Regulatory Directives",
-  accessibility: "Accessibility",
   pauseSlogans: "Pause the slogans",
   playSlogans: "Play the slogans",
   darkTheme: "Dark theme",
   social: (network: string) => `${network} (opens in a new tab)`,
-  close: "Close",
 };
+
+const CONTACT_PATH = "/contact-us";
 
 /** The layout of every page of the front door (specification 1, section 2.2). */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -41,14 +37,23 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Help />
       <footer className="legal">
         <nav aria-label={words.legal}>
-          <PageLink href="/privacy-policy">{words.privacyPolicy}</PageLink>
-          <PageLink href="/regulatory-directives">{words.regulatoryDirectives}</PageLink>
-          <PageLink href="/accessibility">{words.accessibility}</PageLink>
+          <TitleLink path="/privacy-policy" />
+          <TitleLink path="/regulatory-directives" />
+          <TitleLink path="/accessibility" />
         </nav>
       </footer>
     </div>
   );
 }
+
+type TitleLinkProps = { path: keyof typeof publicPages; className?: string };
+
+/** A link to a public page, with the title of the page. */
+const TitleLink = ({ path, className }: TitleLinkProps) => (
+  <PageLink className={className} href={path}>
+    {publicPages[path].title}
+  </PageLink>
+);
 
 /** The signed-out menu. On windows narrower than md a native popover opens it without JavaScript. */
 function Menu() {
@@ -60,13 +65,13 @@ function Menu() {
       </button>
       <ul id="menu" popover="auto">
         <li>
-          <PageLink href="/faq">{words.faqs}</PageLink>
+          <TitleLink path="/faq" />
         </li>
         <li>
-          <PageLink href="/contact-us">{words.contactUs}</PageLink>
+          <TitleLink path={CONTACT_PATH} />
         </li>
         <li>
-          <PageLink href="/complaint">{words.complaint}</PageLink>
+          <TitleLink path="/complaint" />
         </li>
       </ul>
       <button
@@ -86,13 +91,9 @@ function Help() {
   return (
     <section className="help" aria-label={words.help}>
       <div className="help-buttons">
-        <PageLink className="panel-button" href="/faq">
-          {words.faqs}
-        </PageLink>
+        <TitleLink className="panel-button" path="/faq" />
         <ContactButton />
-        <PageLink className="panel-button" href="/complaint">
-          {words.complaint}
-        </PageLink>
+        <TitleLink className="panel-button" path="/complaint" />
       </div>
       <ul className="social-links">
         {socialLinks.map(({ network, url }) => (
@@ -126,13 +127,13 @@ function ContactButton() {
       const { ContactDialog } = await import("../support/contact-us-page");
       setDialog(() => ContactDialog);
     } catch {
-      window.location.assign("/contact-us");
+      window.location.assign(CONTACT_PATH);
     }
   };
   return (
     <>
       <button type="button" className="panel-button" onClick={() => void open()}>
-        {words.contactUs}
+        {publicPages[CONTACT_PATH].title}
       </button>
       {Dialog && <Dialog dialog={dialog} />}
     </>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Permission, Permissions } from "../../domain/session/permissions";
-import { HOME_PATH, type ScreenPath, SIGN_IN_PATH } from "../kit/navigation/paths";
+import { CHANGE_PASSWORD_PATH, HOME_PATH, type ScreenPath, SIGN_IN_PATH } from "../kit/navigation/paths";
 import { publicPages } from "./public-pages";
 
 export type ScreenShape = "dashboard" | "list" | "form" | "statement" | "text";
@@ -27,11 +27,14 @@ export type Route = {
 
 /**
  * The table of screens: one row for each path, the entries of the side menu in its order (specification 1, section
- * 2.11). Rows of pages that can be read without signing in are in `public-pages.ts`, which the front door loads.
+ * 2.11). What the front door needs of its pages is in `public-pages.ts`.
  */
 const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
   [HOME_PATH]: { audience: "anyone", title: "Home" },
   [SIGN_IN_PATH]: { audience: "signedOut", title: "Log In" },
+  "/forgot-password": { audience: "signedOut", ...publicPages["/forgot-password"] },
+  "/reset-password": { audience: "signedOut", ...publicPages["/reset-password"] },
+  [CHANGE_PASSWORD_PATH]: { audience: "signedOut", ...publicPages[CHANGE_PASSWORD_PATH] },
   "/dashboard": {
     audience: "signedIn",
     title: "Dashboard",
@@ -149,7 +152,13 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "list",
     load: async () => (await import("../requests/cases-screen")).CasesScreen,
   },
-  ...publicPages,
+  "/faq": { audience: "anyone", ...publicPages["/faq"] },
+  "/complaint": { audience: "anyone", ...publicPages["/complaint"] },
+  "/contact-us": { audience: "anyone", ...publicPages["/contact-us"] },
+  "/privacy-policy": { audience: "anyone", ...publicPages["/privacy-policy"] },
+  "/regulatory-directives": { audience: "anyone", ...publicPages["/regulatory-directives"] },
+  "/accessibility": { audience: "anyone", ...publicPages["/accessibility"] },
+  "/verify": { audience: "anyone", ...publicPages["/verify"] },
 };
 
 /** All screens, with their paths. */

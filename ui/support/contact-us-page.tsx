@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { contact } from "../kit/brand";
+import { contact } from "../kit/contact";
 import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { PublicPage } from "./public-page";
 
