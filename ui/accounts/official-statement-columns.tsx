@@ -12,11 +12,12 @@ const { orders } = words;
 export const orderedColumns: readonly Column<OrderedStatement>[] = [
   column(
     words.account,
-    ({ accountName, accountNumber }) => [accountName, <AccountNumber key="number" number={accountNumber} />],
+    ({ accountName, accountNumber }) => [<AccountNumber key="number" number={accountNumber} />, accountName],
     layouts.lead,
   ),
   column(orders.state, (ordered) => [<StateBadge key="state" ordered={ordered} />], layouts.status),
-  column(words.period, ({ period }) => [formatPeriod(period)]),
+  // The dialog has no room for a table, and a card begins with the value of this priority.
+  column(words.period, ({ period }) => [formatPeriod(period)], layouts.amount),
   column(words.delivery, ({ delivery }) => [delivery.kind === "branch" ? delivery.branch : delivery.address]),
   column(orders.by, ({ orderedBy }) => [orderedBy]),
   column(orders.at, ({ orderedAt }) => [formatDateTime(orderedAt)]),
