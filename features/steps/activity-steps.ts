@@ -22,7 +22,10 @@ Then("{operator} reads this activity:", async function (this: BankWorld, person:
   }
   await eventually("this activity", async () => {
     const list = person.page.getByRole("table", { name: "Company activity", exact: true });
-    const rows = await list.getByRole("row").filter({ has: person.page.getByRole("cell") }).all();
+    const rows = await list
+      .getByRole("row")
+      .filter({ has: person.page.getByRole("cell") })
+      .all();
     const cells = await Promise.all(rows.map((row) => person.requests.cellsOf(row)));
     const shown = cells.map((cell) => shownColumns.map((column) => cell[column] ?? ""));
     return JSON.stringify(shown) === JSON.stringify(expected) || undefined;

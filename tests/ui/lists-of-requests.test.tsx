@@ -29,6 +29,7 @@ const beneficiary = "1020304055555 Yaw Boateng";
 const maker = "kofi.boateng";
 const createdDate = `${maker} 20 Nov 2026`;
 const created = `Own Account Transfer ${createdDate}`;
+const createdTransfer = `Own Account Transfer · ${createdDate}`;
 
 /** The expected header and cell of each column of the pending lists (specification 3, section 2.1). */
 const expected: { readonly [C in Category]: readonly (readonly [header: string, cell: string])[] } = {
@@ -39,7 +40,7 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
     ["Beneficiary", `${beneficiary} Enterprises`],
     ["Amount", "GHS 150.00"],
     ["Narration", narration],
-    ["Created", created],
+    ["Created", createdTransfer],
   ],
   sameBank: [
     ["Transfer ID", "TRX0001"],
@@ -48,7 +49,7 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
     ["Beneficiary", beneficiary],
     ["Amount", "GHS 150.00"],
     ["Narration", narration],
-    ["Created", created],
+    ["Created", createdTransfer],
   ],
   otherBank: [
     ["Transfer ID", "TRX0001"],
@@ -57,7 +58,7 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
     ["Beneficiary", beneficiary],
     ["Total Amount", "GHS 155.00"],
     ["Narration", narration],
-    ["Created", created],
+    ["Created", createdTransfer],
   ],
   bulkTransfer: [
     ["Bulk ID", "TRX0001"],
@@ -218,7 +219,7 @@ describe("lists of requests", () => {
       await show(aRequestOf(category), columnsOf(myRequestColumns, category));
       const renamed = expected[category].map(([header, cell]) => [
         header.replace("Transfer ID", "Transaction ID"),
-        header === "Created" ? cell.replace(`${maker} `, "") : cell,
+        header === "Created" ? cell.replace(`${maker} `, "").replace("· ", "") : cell,
       ]);
       expect(shownTexts().toSorted()).toEqual([...renamed, ["Status", "Pending"]].toSorted());
     },

@@ -11,8 +11,8 @@ import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { Screen } from "../kit/navigation/screen";
 import { useWide } from "../kit/use-wide";
-import { mayReadRequests } from "../payments/payment-buttons";
 import { categoryLabels } from "../payments/labels";
+import { mayReadRequests } from "../payments/payment-buttons";
 import { CaseCard } from "../payments/where/case-card";
 import { WhereButton } from "../payments/where/where-button";
 import { whereWords } from "../payments/where/where-words";

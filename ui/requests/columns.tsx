@@ -92,6 +92,12 @@ export const columns = {
     ],
     { characters: 12 },
   ),
+  /** Specification 3, section 2.1: the lists of transfers show the kind of each. */
+  createdTypeBy: column(
+    labels.created,
+    (row: MadeRow) => [`${row.transactionType} · ${row.createdBy}`, formatDate(row.createdAt)],
+    { ...madeLayout, characters: 24 },
+  ),
   createdBy: column(
     labels.created,
     (row: MadeRow) => [
@@ -178,9 +184,9 @@ const values = {
  * answers the open questions (S3-2.1-91 and 125).
  */
 export const pendingColumns: ColumnsPerCategory = {
-  ownAccounts: [c.transferId, ...values.ownAccounts, c.createdBy],
-  sameBank: [c.transferId, ...values.sameBank, c.createdBy],
-  otherBank: [c.transferId, ...values.otherBank, c.createdBy],
+  ownAccounts: [c.transferId, ...values.ownAccounts, c.createdTypeBy],
+  sameBank: [c.transferId, ...values.sameBank, c.createdTypeBy],
+  otherBank: [c.transferId, ...values.otherBank, c.createdTypeBy],
   bulkTransfer: [c.bulkId, ...values.bulkTransfer, c.createdDateBy],
   mobileMoney: [c.transactionId, ...values.mobileMoney, c.createdBy],
   mobileMoneyBulk: [c.bulkId, ...values.mobileMoneyBulk, c.createdDateBy],
