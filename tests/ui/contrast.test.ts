@@ -20,6 +20,22 @@ function hueOf(colour: string): number {
   return (degrees + 360) % 360;
 }
 
+/** Files that repeat steps of the brand's purple: styles and pictures cannot import it, the first page has no room. */
+const repeating = {
+  "ui/kit/styles/tokens.css": [2, 3, 5],
+  "ui/app/public-layout.css": ["ink"],
+  "ui/support/verify-page.css": ["ink"],
+  "ui/kit/front-door/glyphs.tsx": [2],
+  "ui/public/favicon.svg": [2],
+  "ui/public/manifest.webmanifest": [2],
+  "mock-bank/console/console.css": [2, 3, 5],
+} as const;
+
+it.each(Object.entries(repeating))("%s repeats the brand's purple as it is", (file, steps) => {
+  const text = readFileSync(file, "utf8");
+  for (const step of steps) expect(text, `step ${step}`).toContain(purple[step]);
+});
+
 describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
   const token = themeOf(selector);
   const surfaces = ["surface-page", "surface-card", "surface-sunken", "surface-selected"] as const;

@@ -1,5 +1,6 @@
 import type { TooltipComponentOption } from "echarts";
 import { useSyncExternalStore } from "react";
+import { purple } from "../brand";
 import { type Theme, useTheme } from "../theme";
 
 /** The colours of a drawing. Each one has a contrast of at least 3:1 to the panels of its theme. */
@@ -25,7 +26,7 @@ export const forcedPalette: Palette = {
 
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
-    slices: ["#5e2aa6", "#bf7326", "#1f6b8f", "#d33d72", "#5f6b7c"],
+    slices: [purple[2], "#bf7326", "#1f6b8f", "#d33d72", "#5f6b7c"],
     surface: "#ffffff",
     text: "#1c2127",
     mutedText: "#5f6b7c",
@@ -33,7 +34,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     blue: "#2d72d2",
   },
   dark: {
-    slices: ["#9865e6", "#fbb360", "#3fa6da", "#ff66a1", "#8f99a8"],
+    slices: [purple[4], "#fbb360", "#3fa6da", "#ff66a1", "#8f99a8"],
     surface: "#252a31",
     text: "#f6f7f9",
     mutedText: "#abb3bf",
