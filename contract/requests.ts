@@ -95,11 +95,17 @@ export const requests = {
       arrivesOn: maybe(emptyOrDay),
       isFirstToPayee: maybe(flagReply),
       /**
-       * The schedule that an approval sets up, or changes. Nothing is paid before its first run. A bank that answers it
-       * leaves out `availableAfter`.
+       * The schedule that an approval sets up, or changes: its first day as it was asked for, and the day of the next
+       * payment, which leaves with the approval if `isDue`. Otherwise the answer leaves out `availableAfter`.
        */
       schedule: extra(
-        z.looseObject({ frequency: listedValue("frequency"), firstRun: dayReply, isChange: maybe(flagReply) }),
+        z.looseObject({
+          frequency: listedValue("frequency"),
+          startDate: maybe(emptyOrDay),
+          firstRun: dayReply,
+          isDue: maybe(flagReply),
+          isChange: maybe(flagReply),
+        }),
       ),
       ...outlook,
       /** The newest rejection of the same request, and what has changed since. */

@@ -40,8 +40,10 @@ export class LimitsService {
    * @param confirmed the names that the user has confirmed
    */
   async permit(payment: LimitedPayment, confirmed?: NameCheck): Promise<Result<void, OverLimit | NameNotConfirmed>> {
-    const known = permission(await this.takeLatest(payment), payment, confirmed);
-    return known?.ok ? known : (permission(await this.ask(payment), payment, confirmed) ?? ok(undefined));
+    const taken = await this.takeLatest(payment);
+    if (taken?.ok && permission(taken.value, payment, confirmed).ok) return ok(undefined);
+    const limits = taken?.ok === false ? taken : await this.ask(payment);
+    return limits.ok ? permission(limits.value, payment, confirmed) : ok(undefined);
   }
 
   private async ask(payment: LimitedPayment): Answer {
@@ -71,15 +73,13 @@ const keyOf = ({ source, currency, total, largest, isScheduled, changed, payee }
     payee && [payee.kind, payee.place, payee.number],
   ]);
 
-/** @returns undefined without an answer */
 function permission(
-  limits: Awaited<Answer> | undefined,
+  limits: PaymentLimits | undefined,
   payment: LimitedPayment,
   confirmed: NameCheck | undefined,
-): Result<void, OverLimit | NameNotConfirmed> | undefined {
-  if (!limits?.ok) return undefined;
-  const overLimit = overLimitOf(limits.value, payment);
+): Result<void, OverLimit | NameNotConfirmed> {
+  const overLimit = overLimitOf(limits, payment);
   if (overLimit) return fail(overLimit);
-  const nameCheck = limits.value?.nameCheck;
+  const nameCheck = limits?.nameCheck;
   return nameCheck && !isSameCheck(nameCheck, confirmed) ? fail({ kind: "nameNotConfirmed" }) : ok(undefined);
 }

@@ -55,10 +55,15 @@ export type ListDifference = {
   }[];
 };
 
-/** @property firstRun the day on which the schedule pays first */
+/** The schedule that an approval sets up, or changes. */
 export type RequestedSchedule = {
   readonly frequency: Frequency | "unknown";
+  /** The first day as it was asked for, from which later days are counted; undefined if the bank does not say it. */
+  readonly start: Day | undefined;
+  /** The day of the next payment. */
   readonly firstRun: Day;
+  /** Whether that payment leaves with the approval. */
+  readonly isDue: boolean;
   readonly isChange: boolean;
 };
 

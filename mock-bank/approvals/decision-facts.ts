@@ -23,16 +23,21 @@ export async function decisionFacts(db: Connection, request: StoredRequest, now:
     ...(again && { askedAgain: again }),
     ...(lastList && { lastList }),
     ...(listNames && { listNames }),
-    // A schedule takes nothing from the account when it is approved.
-    ...(schedule
-      ? { schedule: { ...schedule, firstRun: wireDate(schedule.firstRun) } }
-      : await balanceAfter(db, request)),
+    ...(schedule && { schedule: wireSchedule(schedule) }),
+    ...((!schedule || schedule.isDue) && (await balanceAfter(db, request))),
     arrivesOn: wireDate(arrivalOf(request, schedule?.firstRun ?? now)),
     isFirstToPayee: await isFirstToPayee(db, request),
     ...same,
     likelyDuplicates: request.payee === null ? [] : likelyDuplicatesIn(same.samePayments),
   };
 }
+
+const wireSchedule = ({ starts, firstRun, ...schedule }: Requested) => ({
+  ...schedule,
+  startDate: wireDate(new Date(starts)),
+  firstRun: wireDate(firstRun),
+});
+type Requested = NonNullable<Awaited<ReturnType<typeof requestedScheduleOf>>>;
 
 /** Returns when money arrives that leaves the account at this moment. */
 const arrivalOf = ({ route }: StoredRequest, leaves: Date): Date => (route === "clearing" ? clearedAt(leaves) : leaves);

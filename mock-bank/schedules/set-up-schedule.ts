@@ -73,7 +73,8 @@ export async function requestedScheduleOf(db: Connection, request: StoredRequest
   const plan = schedule && requestedPlanOf(schedule);
   if (!plan) return undefined;
   const { dueAt } = nextRunOf(schedule, plan, now);
-  return { frequency: plan.frequency, firstRun: dueAt, isChange: schedule.status !== "PENDING" };
+  const { frequency, starts } = plan;
+  return { frequency, starts, firstRun: dueAt, isDue: dueAt <= now, isChange: schedule.status !== "PENDING" };
 }
 
 const requestedPlanOf = (schedule: StoredSchedule): Plan | undefined =>

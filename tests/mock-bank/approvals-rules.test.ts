@@ -243,8 +243,13 @@ onEachDatabase("Deciding a request", (bank) => {
     const id = String(scheduled.answer?.transactionId);
     expect(await promised(id, "2026-03-02T09:00:00Z")).toBe("16-03-2026");
     const { answer } = await efua.review(id);
-    expect(answer).toMatchObject({ schedule: { frequency: "MONTHLY", firstRun: "16-03-2026", isChange: false } });
+    const schedule = { frequency: "MONTHLY", startDate: "16-03-2026", isChange: false };
+    expect(answer).toMatchObject({ schedule: { ...schedule, firstRun: "16-03-2026", isDue: false } });
     expect(answer).not.toHaveProperty("availableAfter");
+    efua.now = new Date("2026-03-18T09:00:00Z");
+    const late = (await efua.review(id)).answer;
+    expect(late).toMatchObject({ schedule: { ...schedule, firstRun: "18-03-2026", isDue: true } });
+    expect(late).toHaveProperty("availableAfter");
   });
 
   it("an approval takes only a verified code that was made for this very decision @S3-1-04 @S1-1-24", async () => {

@@ -16,7 +16,7 @@ import {
   statementArchiveName,
 } from "../../domain/accounts/statement";
 import type { Day, Period } from "../../domain/calendar";
-import { add, type Money, zero } from "../../domain/money";
+import { add, type Money, subtract, zero } from "../../domain/money";
 import { bankDay } from "../kit/bank-day";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { explain } from "../kit/explain";
@@ -109,15 +109,18 @@ export class StatementStore {
     return this.loaded.balances;
   }
 
-  /** The sums of the period; undefined while not all of its movements are loaded. */
+  /** The sums of the period; undefined if its movements do not lead from the opening to the closing balance. */
   get turnover(): { readonly credits: Money; readonly debits: Money } | undefined {
-    const { account } = this;
-    if (!account || this.hasMore) return undefined;
+    const { balances, movements } = this.loaded;
+    if (!balances || this.hasMore) return undefined;
+    const { opening, closing } = balances;
+    if (movements.some(({ amount }) => amount.currency !== opening.currency)) return undefined;
     const sumOf = (type: Movement["type"]) =>
-      this.movements
+      movements
         .filter((movement) => movement.type === type)
-        .reduce((sum, { amount }) => add(sum, amount), zero(account.currency));
-    return { credits: sumOf("credit"), debits: sumOf("debit") };
+        .reduce((sum, { amount }) => add(sum, amount), zero(opening.currency));
+    const [credits, debits] = [sumOf("credit"), sumOf("debit")];
+    return subtract(add(opening, credits), debits).minor === closing.minor ? { credits, debits } : undefined;
   }
 
   /** Formats for accounting programs, if the bank offers any. */
@@ -172,6 +175,8 @@ export class StatementStore {
     this.#loads.begin();
     this.isLoading = false;
     this.isCancelled = true;
+    // What is loaded may be of another account or period.
+    this.loaded = NO_MOVEMENTS;
   }
 
   setPageNumber(number: number): void {

@@ -96,7 +96,7 @@ export const columns = {
   createdTypeBy: column(
     labels.created,
     (row: MadeRow) => [`${row.transactionType} · ${row.createdBy}`, formatDate(row.createdAt)],
-    { ...madeLayout, characters: 24 },
+    { ...madeLayout, grows: true },
   ),
   createdBy: column(
     labels.created,

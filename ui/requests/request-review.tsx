@@ -23,6 +23,7 @@ import { confirmedNameText } from "../payments/name-check-words";
 import { runsText } from "../payments/payment-facts";
 import { comparedWith, samePaymentsNotice } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
+import { frequencyLabels } from "../payments/words";
 import { ListDifference } from "./list-difference";
 import { ListNames } from "./list-names";
 import { RequestReceipt } from "./request-receipt";
@@ -118,7 +119,7 @@ export function ApprovalEffects({ request, review, namesSource = false }: Effect
             value: formatDate(arrivesOn),
           },
         ]),
-    ...(limits && !request.scheduleId ? [leftFact(limits)] : []),
+    ...(limits && !request.scheduleId ? [leftFact(isRefused ? { ...limits, leftAfter: undefined } : limits)] : []),
     ...(limits?.approvers.length
       ? [
           {
@@ -140,8 +141,10 @@ const leftFact = ({ leftToday, leftAfter, ofDay }: PaymentLimits) => ({
 const isForetold = ({ certainFailure, limits }: Review): boolean =>
   certainFailure !== undefined || overLimitOf(limits) !== undefined;
 
-const scheduleText = ({ frequency, firstRun }: RequestedSchedule): string =>
-  frequency === "unknown" ? words.schedule.from(formatDate(firstRun)) : runsText(frequency, firstRun);
+function scheduleText({ frequency, start, firstRun }: RequestedSchedule): string {
+  if (frequency === "unknown") return words.schedule.from(formatDate(start ?? firstRun));
+  return start ? runsText(frequency, start) : frequencyLabels[frequency];
+}
 
 /** Says what an approval of the user would do where several are needed, or how many are missing. */
 function MissingApprovals({ review }: { review: Review }) {
@@ -203,7 +206,7 @@ export function Warnings({ request, review }: EffectsProps) {
   return (
     <>
       <MissingApprovals review={review} />
-      {schedule && <Callout compact>{schedule.isChange ? words.schedule.changes : words.schedule.setsUp}</Callout>}
+      {schedule && !isForetold(review) && <Callout compact>{words.schedule.approval(schedule)}</Callout>}
       {certainFailure && !overLimit && (
         <Callout compact intent="danger" role="alert">
           {`${certainFailure.message} ${words.fate(certainFailure)}`}

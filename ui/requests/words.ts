@@ -147,8 +147,11 @@ export const words = {
       from: (day: string) => `From ${day}`,
       charges: "Charges and levies of each payment",
       arrives: "First payment arrives",
-      setsUp: "This is a schedule: an approval pays nothing now.",
-      changes: "This changes a schedule: an approval pays nothing now, and the old plan ends.",
+      approval: ({ isChange, isDue }: { isChange: boolean; isDue: boolean }) =>
+        [
+          `This ${isChange ? "changes" : "is"} a schedule:`,
+          isDue ? "its first payment leaves with the approval" : "an approval pays nothing now",
+        ].join(" ") + (isChange ? ", and the old plan ends." : "."),
     },
     story: "What happened so far",
     by: (name: string) => `by ${name}`,

@@ -43,10 +43,16 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
 type Reply = ReplyOf<typeof requests.review>;
 
 /** Undefined for a day that does not exist. */
-function toSchedule({ frequency, firstRun, isChange }: NonNullable<Reply["schedule"]>): RequestedSchedule | undefined {
-  const day = parseDay(firstRun);
+function toSchedule(schedule: NonNullable<Reply["schedule"]>): RequestedSchedule | undefined {
+  const firstRun = parseDay(schedule.firstRun);
   return (
-    day && { frequency: frequencyOf(frequency) ?? "unknown", firstRun: day, isChange: String(isChange) === "true" }
+    firstRun && {
+      frequency: frequencyOf(schedule.frequency) ?? "unknown",
+      start: parseDay(schedule.startDate ?? ""),
+      firstRun,
+      isDue: String(schedule.isDue) === "true",
+      isChange: String(schedule.isChange) === "true",
+    }
   );
 }
 

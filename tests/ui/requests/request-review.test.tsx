@@ -38,7 +38,8 @@ const limits = {
   approvers: [],
   refusal: undefined,
 };
-const schedule = { frequency: "monthly", firstRun: "2026-12-15", isChange: false } as const;
+const start = "2026-12-15";
+const schedule = { frequency: "monthly", start, firstRun: start, isDue: false, isChange: false } as const;
 const fails = "As it stands, the payment would fail: at most GHS 100.00 a payment is allowed.";
 
 it.each<[string, Partial<Review>, string | undefined]>([
@@ -58,10 +59,11 @@ it.each<[string, Partial<Review>, string | undefined]>([
 });
 
 it.each([
-  [false, "This is a schedule: an approval pays nothing now."],
-  [true, "This changes a schedule: an approval pays nothing now, and the old plan ends."],
-])("an approver sees when a schedule pays (a change of one: %s), and no balance", (isChange, text) => {
-  const told = { ...review, arrivesOn: "2026-12-15T00:00:00Z", schedule: { ...schedule, isChange } };
+  [{}, "This is a schedule: an approval pays nothing now."],
+  [{ isChange: true }, "This changes a schedule: an approval pays nothing now, and the old plan ends."],
+  [{ isDue: true }, "This is a schedule: its first payment leaves with the approval."],
+])("an approver sees whether a schedule pays now: %o", (more, text) => {
+  const told = { ...review, arrivesOn: "2026-12-15T00:00:00Z", schedule: { ...schedule, ...more } };
   const request = aRequestOf("sameBank");
   const { container } = render(
     <>
