@@ -20,7 +20,7 @@ import { sendForApproval } from "../requests/send-for-approval";
 import { nameOf } from "../values/wire-names";
 import { orderOfAnyRequest } from "./any-request";
 import { dropFaults, setFaults } from "./stage-faults";
-import { findStage, passwordOf, type StageContent, type Trainee } from "./trainees";
+import { findStage, leaveCompanies, passwordOf, type StageContent, type Trainee } from "./trainees";
 
 const OWN_TRANSFER = {
   transType: "OWN-TRANSFER",
@@ -245,12 +245,7 @@ async function store(tx: Connection, { trainee, lesson, companyId, content }: St
     .where("trainee", "=", trainee.key)
     .where("lesson", "=", lesson.id);
   await tx.deleteFrom("lesson_calls").where("company_id", "in", before).execute();
-  await tx
-    .insertInto("left_companies")
-    .columns(["company_id"])
-    .expression(before)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await leaveCompanies(tx, before);
   await tx
     .insertInto("lesson_stages")
     .values({ trainee: trainee.key, lesson: lesson.id, company_id: companyId, stage, first_set_at: new Date() })

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
-import type { Database } from "../database/tables";
+import type { Connection, Database, Tables } from "../database/tables";
 import type { LessonsTables } from "../database/tables/lessons";
 import { hashPassword } from "../session/passwords";
 
@@ -58,15 +58,24 @@ export const findTrainee = (db: Database, key: string): Promise<Trainee | undefi
 export const listTrainees = (db: Database): Promise<readonly Trainee[]> =>
   db.selectFrom("trainees").selectAll().where("name", "<>", "").orderBy("number").execute();
 
-/** Removes all trainees, also those of a trainer's own tries, and returns their stages. */
-export async function removeTrainees(db: Database): Promise<readonly StoredStage[]> {
-  const stages = await allStages(db);
+/** Hides companies in which nobody learns any more, and locks their people out. */
+export async function leaveCompanies(
+  db: Connection,
+  companies: SelectQueryBuilder<Tables, "lesson_stages", { company_id: string }>,
+): Promise<void> {
+  await db.updateTable("users").set({ active: false }).where("company_id", "in", companies).execute();
   await db
     .insertInto("left_companies")
     .columns(["company_id"])
-    .expression((query) => query.selectFrom("lesson_stages").select("company_id"))
+    .expression(companies)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Removes all trainees, also those of a trainer's own tries, and returns their stages. */
+export async function removeTrainees(db: Database): Promise<readonly StoredStage[]> {
+  const stages = await allStages(db);
+  await leaveCompanies(db, db.selectFrom("lesson_stages").select("company_id"));
   await db.deleteFrom("lesson_calls").execute();
   await db.deleteFrom("trainees").execute();
   return stages;

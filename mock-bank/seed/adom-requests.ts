@@ -98,7 +98,7 @@ const toOthers: readonly PastRequest[] = [
   },
   {
     ...bill("Passport application", "GG-1003"),
-    ...at(4, 12, 30),
+    ...at(2, 12, 30),
     by: kofi,
     amount: 350_00n,
     narration: "Renewal",

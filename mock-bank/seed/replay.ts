@@ -40,7 +40,7 @@ export async function replayAdom(tx: Connection, company: OpenedCompany, now: Da
   const movements = await movementEntries(tx, company, adomAccounts, adomHistory(now), "HISTORY");
   const control = await controlAccountIds(tx);
   const scheduleId = newScheduleId(pastMoment(now, DAYS_OF_SCHEDULE, 0));
-  const asked = adomRequests.map((request) => toSeedRequest(request, { ...company, control, scheduleId }, now));
+  const asked = adomRequests.map((request) => toSeedRequest(request, { ...company, control, scheduleId, now }));
   await insertDeletedSchedule(tx, asked, company);
   for (const request of asked) await insertAsked(tx, request, company);
   const entries = [...movements, ...asked.flatMap(entriesOf)].sort(byTime);
@@ -68,11 +68,15 @@ type SeedRequest = {
 };
 type Decision = { readonly by: string; readonly at: Date; readonly decision: string; readonly reason: string | null };
 
-/** Adom's accounts, the bank's control accounts, and the deleted schedule. */
-type Books = OpenedCompany & { readonly control: (number: string) => string; readonly scheduleId: string };
+/** Adom's accounts, the bank's control accounts, the deleted schedule, and the moment of the seeding. */
+type Books = OpenedCompany & {
+  readonly control: (number: string) => string;
+  readonly scheduleId: string;
+  readonly now: Date;
+};
 
-function toSeedRequest(request: PastRequest, books: Books, now: Date): SeedRequest {
-  const at = pastMoment(now, request.daysAgo, request.minute);
+function toSeedRequest(request: PastRequest, books: Books): SeedRequest {
+  const at = pastMoment(books.now, request.daysAgo, request.minute);
   const order = { ...orderOf(request, books, at), ...(request.isScheduled && { scheduleId: books.scheduleId }) };
   return { id: newRequestId(order.category, at), at, request, order, decisions: decisionsOn(request, at) };
 }
@@ -133,7 +137,7 @@ function orderOf(request: PastRequest, books: Books, at: Date): Order {
         narration,
         details: {
           invoiceNumber: request.invoice,
-          expiryDate: wireDay(dayAfter(at, request.daysAgo + DAYS_TO_EXPIRY)),
+          expiryDate: wireDay(dayAfter(books.now, DAYS_TO_EXPIRY)),
           service: request.service,
         },
         settlement: books.control("GHANA-GOV"),

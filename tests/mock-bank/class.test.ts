@@ -181,7 +181,7 @@ describe("A class", () => {
     expect(await row()).toMatchObject({ state: "done", tries: 1 });
   });
 
-  it("a lesson that begins again counts from its first beginning, and leaves its former company to no list", async () => {
+  it("a lesson that begins again counts from its first beginning, and locks its former company", async () => {
     const name = "Ama who begins again";
     const [ama] = await classOf(name);
     const own = { stage: ama?.key, lesson: APPROVES };
@@ -200,6 +200,8 @@ describe("A class", () => {
     expect(await companies()).toEqual([expect.not.stringContaining(former ?? "")]);
     expect(await begunAt()).toBe(first);
     expect((await control("GET", "faults")).faults).toEqual([]);
+    const people = bank.running.bank.db.selectFrom("users").select("active").distinct();
+    expect(await people.where("company_id", "=", former ?? "").execute()).toEqual([{ active: false }]);
   });
 
   it("only the newest calls of a stage are kept, and the board shows the newest refusal", async () => {

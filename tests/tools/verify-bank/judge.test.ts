@@ -31,7 +31,7 @@ async function effects(name: string, ...changes: readonly Change[]) {
 }
 
 describe("the judgement of an answer", () => {
-  it("each call whose answer an adapter calls unreadable has a reader", () => {
+  it("each call whose rows an adapter may call unreadable has a reader", () => {
     const adapters = "adapters/bank-api";
     const files = readdirSync(adapters, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))
@@ -40,10 +40,10 @@ describe("the judgement of an answer", () => {
       text
         .split("bank.read(")
         .slice(1)
-        .filter((read) => /\breadRows\(|undefined/.test(read.split(");\n")[0] ?? ""))
+        .filter((read) => /\breadRows\(/.test(read.split(");\n")[0] ?? ""))
         .map((read) => /\w+\.\w+/.exec(read)?.[0]),
     );
-    expect(named.length).toBeGreaterThan(5);
+    expect(named.length).toBeGreaterThan(3);
     const read = allCalls.filter(([, endpoint]) => readers.has(endpoint)).map(([name]) => name);
     expect(named.filter((name) => !read.includes(String(name)))).toEqual([]);
   });
