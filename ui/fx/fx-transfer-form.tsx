@@ -47,8 +47,8 @@ export const FxTransferForm = observer(function FxTransferForm() {
         refusals={store.form.refusals}
         onSubmit={() => void store.submit()}
         summary={<FxTransferSummary store={store} />}
-        total={store.amount}
-        totalLabel={words.amount}
+        total={store.debit}
+        totalLabel={words.summary.cost}
         aside={<PayAgain categories={["fx"]} />}
         submit={
           maySubmit(user) ? (

@@ -37,7 +37,7 @@ export const words = {
   noRate: "The exchange rate is not available now, so the cost is not known. Please try again later.",
   summary: {
     amount: "Amount",
-    fees: "Fees",
+    fees: "Fees paid by",
     cost: "Estimated cost",
     conversion: "At the latest published rate. When the bank pays, it uses the rate published then.",
   },

@@ -77,7 +77,7 @@ export const fromFact = (source: Account | undefined): Fact => ({
   isStacked: true,
 });
 
-/** @param to up to three lines, whose place is reserved */
+/** @param to the name, and a line with account and bank, whose place is reserved */
 export const toFact = (to: ReactNode): Fact => ({ label: words.to, value: to || shared.none, isStacked: true });
 
 const arrivalFact = (arrival: string | undefined): Fact => ({

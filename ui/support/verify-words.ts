@@ -21,6 +21,7 @@ export const words = {
   pasteHint: "The line below the code of the paper, from https:// to its end.",
   check: "Check",
   or: "or",
+  choose: "Choose the file",
   file: "Drop or choose the PDF, or a picture of its code",
   how: "With the paper in your hand, point your phone's camera at its code.",
   privacy:

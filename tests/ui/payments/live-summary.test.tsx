@@ -13,7 +13,7 @@ const facts = () =>
 
 const charged = ["From", "To", "Amount", "Fee", "Total", "Balance after"];
 const wallet = ["From", "To", "Amount", "E-Levy Fee", "Charge", "Total", "Balance after"];
-const fx = ["From", "To", "Amount", "Fees", "Exchange Rate", "Estimated cost", "Balance after"];
+const fx = ["From", "To", "Amount", "Fees paid by", "Exchange Rate", "Estimated cost", "Balance after"];
 
 it.each([
   ["/transfers", "Between Own Accounts", [...charged, "Arrival"]],

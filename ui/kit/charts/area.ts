@@ -40,7 +40,7 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette): Area
       type: "category",
       boundaryGap: false,
       data: points.map(({ name }) => name),
-      axisLabel: { ...label, hideOverlap: true, formatter: withoutYear },
+      axisLabel: { ...label, alignMinLabel: "left", hideOverlap: true, formatter: withoutYear },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },

@@ -3,7 +3,6 @@ import { readEntry } from "../../../domain/entered-text";
 import { parseBalance } from "../../../domain/money";
 import { formatAmount } from "../format";
 import { isComposing } from "../keyboard";
-import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import { useEntry } from "./use-entry";
 
@@ -24,7 +23,7 @@ export function AmountField({ label, value, onChange, onLeave, problem, currency
     <Field label={label} problem={problem} notice={entry.notice} isInvalid={isInvalid}>
       {(control) => (
         <div className="amount-field">
-          <span className="amount-currency">{currency || words.none}</span>
+          <span className="amount-currency">{currency}</span>
           <InputGroup
             {...control}
             value={value}

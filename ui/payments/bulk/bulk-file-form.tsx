@@ -103,7 +103,12 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
       aside={<PayAgain categories={[store.category]} />}
       submit={
         mayUpload ? (
-          <ActionButton type="submit" intent="primary" text={words.upload} busy={work.kind !== "idle"} />
+          <ActionButton
+            type="submit"
+            intent={file ? "primary" : "none"}
+            text={words.upload}
+            busy={work.kind !== "idle"}
+          />
         ) : (
           <Callout compact>{words.viewOnly}</Callout>
         )

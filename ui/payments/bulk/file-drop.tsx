@@ -93,6 +93,7 @@ export const FileDrop = observer(function FileDrop({
           </>
         )}
         <ActionButton
+          intent={file ? "none" : "primary"}
           text={words.choose}
           isDisabled={busy}
           onClick={() => input.current?.click()}

@@ -61,14 +61,12 @@ export const CardLoadForm = observer(function CardLoadForm() {
             note={<LookupNote isLooking={holderLookup.isLooking} name={undefined} />}
           />
           <TextField label={cardWords.cardName} value={holderLookup.value?.name ?? ""} onChange={() => {}} readOnly />
-          <div className="short-field">
-            <TextField
-              label={cardWords.lastDigits}
-              {...bind("lastDigits")}
-              entry={{ kind: "cardDigits" }}
-              inputMode="numeric"
-            />
-          </div>
+          <TextField
+            label={cardWords.lastDigits}
+            {...bind("lastDigits")}
+            entry={{ kind: "cardDigits" }}
+            inputMode="numeric"
+          />
           <TextField label={cardWords.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
           <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
         </SavedPayeeField>
