@@ -83,7 +83,6 @@ export const toFact = (to: ReactNode): Fact => ({ label: words.to, value: to || 
 const arrivalFact = (arrival: string | undefined): Fact => ({
   label: words.arrival,
   value: arrival ? <span className="arrival">{arrival}</span> : shared.none,
-  isStacked: true,
 });
 
 /** @param debit in the currency of the account */

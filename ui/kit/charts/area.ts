@@ -40,7 +40,8 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette): Area
       type: "category",
       boundaryGap: false,
       data: points.map(({ name }) => name),
-      axisLabel: { ...label, alignMinLabel: "left", hideOverlap: true, formatter: withoutYear },
+      // Below the lowest rate, whose label is next to the first date.
+      axisLabel: { ...label, hideOverlap: true, margin: 14, formatter: withoutYear },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },
