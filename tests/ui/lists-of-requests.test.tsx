@@ -28,8 +28,7 @@ const full = `${source} Current`;
 const beneficiary = "1020304055555 Yaw Boateng";
 const maker = "kofi.boateng";
 const createdDate = `${maker} 20 Nov 2026`;
-const created = `Own Account Transfer ${createdDate}`;
-const createdTransfer = `Own Account Transfer · ${createdDate}`;
+const created = `Own Account Transfer · ${createdDate}`;
 
 /** The expected header and cell of each column of the pending lists (specification 3, section 2.1). */
 const expected: { readonly [C in Category]: readonly (readonly [header: string, cell: string])[] } = {
@@ -40,7 +39,7 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
     ["Beneficiary", `${beneficiary} Enterprises`],
     ["Amount", "GHS 150.00"],
     ["Narration", narration],
-    ["Created", createdTransfer],
+    ["Created", created],
   ],
   sameBank: [
     ["Transfer ID", "TRX0001"],
@@ -49,7 +48,7 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
     ["Beneficiary", beneficiary],
     ["Amount", "GHS 150.00"],
     ["Narration", narration],
-    ["Created", createdTransfer],
+    ["Created", created],
   ],
   otherBank: [
     ["Transfer ID", "TRX0001"],
@@ -58,7 +57,7 @@ const expected: { readonly [C in Category]: readonly (readonly [header: string, 
     ["Beneficiary", beneficiary],
     ["Total Amount", "GHS 155.00"],
     ["Narration", narration],
-    ["Created", createdTransfer],
+    ["Created", created],
   ],
   bulkTransfer: [
     ["Bulk ID", "TRX0001"],

@@ -92,21 +92,16 @@ export const columns = {
     ],
     { characters: 12 },
   ),
-  /** Specification 3, section 2.1: the lists of transfers show the kind of each. */
-  createdTypeBy: column(
-    labels.created,
-    (row: MadeRow) => [`${row.transactionType} · ${row.createdBy}`, formatDate(row.createdAt)],
-    { ...madeLayout, grows: true },
-  ),
+  /** Specification 3, section 2.1: the lists show the kind of each request. */
   createdBy: column(
     labels.created,
     (row: MadeRow) => [
       <Fragment key="by">
-        <HiddenType {...row} /> {row.createdBy}
+        {row.transactionType} · {row.createdBy}
       </Fragment>,
       formatDate(row.createdAt),
     ],
-    madeLayout,
+    { ...madeLayout, grows: true },
   ),
   createdDate: column(labels.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
   createdDateBy: column(
@@ -184,9 +179,9 @@ const values = {
  * answers the open questions (S3-2.1-91 and 125).
  */
 export const pendingColumns: ColumnsPerCategory = {
-  ownAccounts: [c.transferId, ...values.ownAccounts, c.createdTypeBy],
-  sameBank: [c.transferId, ...values.sameBank, c.createdTypeBy],
-  otherBank: [c.transferId, ...values.otherBank, c.createdTypeBy],
+  ownAccounts: [c.transferId, ...values.ownAccounts, c.createdBy],
+  sameBank: [c.transferId, ...values.sameBank, c.createdBy],
+  otherBank: [c.transferId, ...values.otherBank, c.createdBy],
   bulkTransfer: [c.bulkId, ...values.bulkTransfer, c.createdDateBy],
   mobileMoney: [c.transactionId, ...values.mobileMoney, c.createdBy],
   mobileMoneyBulk: [c.bulkId, ...values.mobileMoneyBulk, c.createdDateBy],
