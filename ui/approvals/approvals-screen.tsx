@@ -1,9 +1,11 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { isDecidable } from "../../domain/approvals/decision";
 import { categoryGroups } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { ListTable } from "../kit/lists/list-table";
 import type { RowActions } from "../kit/lists/planned-table";
@@ -88,6 +90,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
               lastOpened={store.lastOpenedBulk}
               select={mayDecide(user) ? (request) => <RunCheckbox run={store.run} request={request} /> : undefined}
               actions={mayDecide(user) ? decisionsOf(store.decisions) : undefined}
+              {...(mayDecide(user) && waitingGroups(user))}
             />
           </div>
         )}
@@ -102,6 +105,15 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
 const noneFound = (store: ApprovalsStore): EmptyStateProps => ({
   ...requestWords.finder.none,
   next: <Button text={requestWords.finder.clear} onClick={() => void store.clearFinder()} />,
+});
+
+/** The requests that the counts of the tabs do not include are below the others, under a line that says why. */
+const waitingGroups = (user: User) => ({
+  groupOf: (request: BankRequest) => (isDecidable(request, user) ? undefined : words.waitsForAnother),
+  arrange: (rows: readonly BankRequest[]) => [
+    ...rows.filter((request) => isDecidable(request, user)),
+    ...rows.filter((request) => !isDecidable(request, user)),
+  ],
 });
 
 const decisionsOf = (decisions: DecisionsStore): RowActions<BankRequest> => ({

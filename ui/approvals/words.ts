@@ -13,6 +13,7 @@ export const words = {
   to: (name: string) => `to ${isolated(name)}`,
   warnings: "Warnings",
   samePayment: "The same payment exists",
+  waitsForAnother: "Waiting for another Authorizer",
   own: "You created this request, so someone else decides it.",
   /** Titles of a refused approval. */
   notApproved: { stays: "Not approved: the request stays", ends: "Failed: the request has ended" },

@@ -93,7 +93,12 @@ const RecentlyPaid = observer(function RecentlyPaid({ store, isBelowList = false
           <>
             <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
             {saved.kind !== "card" && ` · ${(saved.kind === "account" ? saved.bank : saved.network).name}`}
-            {saved.lastPaidOn && `, ${words.paidOn(formatDate(saved.lastPaidOn))}`}
+            {saved.lastPaidOn && (
+              <>
+                {" "}
+                <span className="paid-on">{words.paidOn(formatDate(saved.lastPaidOn))}</span>
+              </>
+            )}
           </>
         ),
         action: <PayButton saved={saved} />,

@@ -37,7 +37,10 @@ const lastPaidColumn: EntryColumn = column(
 
 const accountColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
-  columnOf(headers.account, "account", ({ account }) => <AccountNumber number={account} />, layouts.account),
+  columnOf(headers.account, "account", ({ account }) => <AccountNumber number={account} />, {
+    ...layouts.account,
+    isSmall: true,
+  }),
   columnOf(headers.bank, "account", ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name), {
     characters: 13,
   }),
@@ -47,7 +50,10 @@ const accountColumns: readonly EntryColumn[] = [
 const walletColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.network, "wallet", ({ network }) => network.name, { priority: "high" }),
-  columnOf(headers.wallet, "wallet", ({ number }) => <AccountNumber number={number} />, { priority: "high" }),
+  columnOf(headers.wallet, "wallet", ({ number }) => <AccountNumber number={number} />, {
+    priority: "high",
+    isSmall: true,
+  }),
   columnOf(headers.walletName, "wallet", ({ walletName }) => walletName, { characters: 13 }),
   lastPaidColumn,
 ];
@@ -55,7 +61,7 @@ const cardColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.customerId, "card", ({ customerId }) => customerId, { priority: "high" }),
   columnOf(headers.cardName, "card", ({ cardName }) => cardName, { characters: 13 }),
-  columnOf(headers.card, "card", ({ lastDigits }) => maskCard(lastDigits), { priority: "high" }),
+  columnOf(headers.card, "card", ({ lastDigits }) => maskCard(lastDigits), { priority: "high", isSmall: true }),
   lastPaidColumn,
 ];
 const listColumns: readonly EntryColumn[] = [

@@ -68,7 +68,6 @@ export const SectionChoice = observer(function SectionChoice({
       <Tabbed
         id="categories"
         label={shared.groups}
-        size="large"
         tabs={kinds.map((each) => ({ id: each, title: words.categories[each], ...counted(sections[each]) }))}
         chosen={kind}
         onChoose={choose}

@@ -24,7 +24,6 @@ type Props<Id extends string> = {
    * content.
    */
   hasTabs: boolean;
-  size?: "medium" | "large";
   /**
    * Whether the content may render after the tab is highlighted. Use it only for children that get the selection as
    * props.
@@ -44,7 +43,6 @@ export function Tabbed<Id extends string>({
   chosen,
   onChoose,
   hasTabs,
-  size = "medium",
   defersContent = false,
   children,
 }: Props<Id>) {
@@ -63,7 +61,7 @@ export function Tabbed<Id extends string>({
   return (
     <div ref={row} className={hasTabs ? undefined : "untabbed"}>
       {hasTabs && (
-        <Tabs id={id} size={size} selectedTabId={chosen} onChange={choose} animate={false}>
+        <Tabs id={id} selectedTabId={chosen} onChange={choose} animate={false}>
           {tabs.map((tab) => (
             <Tab
               {...reachableTab}

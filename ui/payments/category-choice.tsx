@@ -102,7 +102,6 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
       <Tabbed
         id="groups"
         label={words.groups}
-        size="large"
         tabs={groups.map((each) => ({ id: each, title: groupNames[each], ...countOf(categoriesIn(each)) }))}
         chosen={group}
         onChoose={chooseGroup}
@@ -201,9 +200,10 @@ function PickedCategory({ chosen, labels, isForPayments, onBack }: ChoiceProps &
 }
 
 const iconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>
-  isOfTwo ? formIcons[form] : icons[category];
+  isOfTwo ? formIcons[form] : categoryIcons[category];
 const formIcons: { readonly [F in BulkForm]: ReactElement } = { file: <Upload />, hand: <Edit /> };
-const icons: { readonly [C in Category]: ReactElement } = {
+/** The icons of the categories, in lists of them. */
+export const categoryIcons: { readonly [C in Category]: ReactElement } = {
   ownAccounts: <SwapHorizontal />,
   sameBank: <Office />,
   otherBank: <SendTo />,

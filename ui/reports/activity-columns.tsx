@@ -11,19 +11,29 @@ const { columns: headers } = words;
 const accountOf = ({ account }: ActivityEntry) => account && <AccountNumber key="number" number={account} />;
 const personOf = ({ person }: ActivityEntry) => person || words.bank;
 
+/** Only what may endanger the company's access has a colour. */
+const titleOf = ({ kind, title }: ActivityEntry) =>
+  kind === "security" ? (
+    <span key="title" className="security-act">
+      {title}
+    </span>
+  ) : (
+    title
+  );
+
 /** Several acts may have the same title. */
 const nameOf = ({ at, title, person, detail, requestId }: ActivityEntry) =>
   [title, formatDateTime(at), person, detail, requestId].filter(Boolean).join(", ");
 
 export const activityColumns: readonly Column<ActivityEntry>[] = [
+  column(words.time, ({ at }) => [formatTimeOf(at)], { priority: "lead", characters: 8, order: "early" }),
   {
-    ...column<ActivityEntry>(headers.activity, ({ title }) => [title], { priority: "lead", characters: 32 }),
+    ...column<ActivityEntry>(headers.activity, (entry) => [titleOf(entry)], { priority: "lead", characters: 34 }),
     opens: true,
     linkName: nameOf,
   },
-  column(headers.at, ({ at }) => [formatTimeOf(at)], { priority: "high", characters: 6, order: "early" }),
-  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 16 }),
-  column(headers.detail, ({ detail }) => [detail], { characters: 24, grows: true }),
+  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 21 }),
+  column(headers.detail, ({ detail }) => [detail], { characters: 18, grows: true }),
   column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true }),
   column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true, isLeftOutIfEmpty: true }),
 ];

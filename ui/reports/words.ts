@@ -92,6 +92,8 @@ export const activityWords = {
   title: "Company Activity",
   list: "Company activity",
   filter: "Activity filter",
+  /** The heading of the times, below the day that they are of. */
+  time: "Time",
   days: "Date range",
   person: "Person",
   allPeople: "All people",

@@ -32,7 +32,7 @@ export const CasesScreen = observer(function CasesScreen() {
   const { content } = store;
   const isRefused = content.kind === "failed" && !content.isCancelled && content.failure.kind === "refused";
   return (
-    <Screen title={words.title} isNarrow>
+    <Screen title={words.title}>
       {(content.kind === "idle" || content.kind === "loading") && <LoadingRows rows={4} onCancel={store.cancel} />}
       {isRefused && <EmptyState title={words.notOffered} hint={words.notOfferedHint} />}
       {content.kind === "failed" && !isRefused && (
@@ -82,7 +82,14 @@ const RecentPayments = observer(function RecentPayments() {
           amount: formatMoney(payment.total),
           tag: <StatusTag status={payment.status} />,
           action: (
-            <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isInRow isShort={!isWide} />
+            <WhereButton
+              id={payment.id}
+              proven={payment}
+              isList={isBulk(payment.category)}
+              isInRow
+              isShort={!isWide}
+              isQuiet={!isWide || payment.status !== "failed"}
+            />
           ),
         }))}
       />

@@ -114,7 +114,9 @@ type RecallButtonProps = { store: MyRequestsStore; request: BankRequest };
 /** Only this button observes the running recall, so that the rows are not rendered again. */
 const RecallButton = observer(function RecallButton({ store, request }: RecallButtonProps) {
   const recall = () => void store.recall(request);
-  return <ActionButton text={words.mine.recall} busy={store.isRecalling(request)} onClick={recall} />;
+  return (
+    <ActionButton variant="outlined" text={words.mine.recall} busy={store.isRecalling(request)} onClick={recall} />
+  );
 });
 
 const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequestsStore }) {

@@ -17,9 +17,12 @@ import { ListTable } from "../kit/lists/list-table";
 import type { RowActions } from "../kit/lists/planned-table";
 import { EmptyState } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
-import { CategoryChoice } from "../payments/category-choice";
+import { useNavigation } from "../kit/navigation/use-navigation";
+import { useWide } from "../kit/use-wide";
+import { CategoryChoice, categoryIcons, PickerRow } from "../payments/category-choice";
+import { categoryLabels } from "../payments/labels";
 import { NewPaymentButton } from "../payments/payment-buttons";
-import { useChosenCategory } from "../payments/payment-screens";
+import { handoverOf, paymentScreens, useChosenCategory } from "../payments/payment-screens";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { scheduleColumns } from "./schedule-columns";
@@ -35,6 +38,8 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
   const services = useServices();
   const [overview] = useState(() => new SchedulesOverview(services));
   useEffect(() => void overview.load(), [overview]);
+  const isWide = useWide("md");
+  const hasNone = overview.countIn(groups.flatMap(categoriesIn)) === 0;
   return (
     <Screen title={words.title}>
       <CategoryChoice
@@ -44,9 +49,13 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
         counts={{ of: overview.countIn, nameOf: words.scheduled }}
         lineOf={(category) => lineAbout(overview, category)}
         belowChoices={
-          overview.countIn(groups.flatMap(categoriesIn)) === 0 ? (
+          hasNone ? (
             <div className="requests">
-              <EmptyState {...words.empty} icon={<Calendar size={32} />} next={<NextStep category={choice.chosen} />} />
+              <EmptyState
+                {...words.empty}
+                icon={<Calendar size={32} />}
+                next={<NextStep category={choice.chosen} isPrimary={false} />}
+              />
             </div>
           ) : (
             <Upcoming overview={overview} />
@@ -55,7 +64,8 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
       >
         {isSchedulable(choice.chosen) && (
           <>
-            <Schedules kind={choice.chosen} onChange={overview.load} />
+            <Schedules kind={choice.chosen} onChange={overview.load} offersKinds={isWide && hasNone} />
+            {isWide && hasNone && <Kinds />}
             <Upcoming overview={overview} />
           </>
         )}
@@ -64,12 +74,43 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
   );
 });
 
-const NextStep = ({ category }: { category: Category }) => (
+type NextStepProps = {
+  category: Category;
+  /** False next to a list of the kinds, which leads to the same forms. */
+  isPrimary: boolean;
+};
+
+const NextStep = ({ category, isPrimary }: NextStepProps) => (
   <>
     <p>{words.often}</p>
-    <NewPaymentButton category={category} text={words.scheduleOne} isPrimary />
+    <NewPaymentButton category={category} text={words.scheduleOne} isPrimary={isPrimary} />
   </>
 );
+
+/** The kinds of transfers that can be scheduled, each with the way to its form. Hidden if the user may not use it. */
+function Kinds() {
+  const user = useUser();
+  const navigation = useNavigation();
+  const { path, permission } = paymentScreens.transfers;
+  if (!maySubmit(user) || !user.permissions[permission]) return null;
+  return (
+    <section className="category-picker schedule-kinds">
+      <h2>{payments.selectCategory}</h2>
+      <ul aria-label={payments.selectCategory}>
+        {groups.flatMap(categoriesIn).map((category) => (
+          <PickerRow
+            key={category}
+            icon={categoryIcons[category]}
+            label={categoryLabels.pending[category]}
+            line={isSchedulable(category) ? words.kinds[category] : undefined}
+            countName={words.scheduled}
+            onPick={() => navigation.go(path, { state: handoverOf(category) })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function lineAbout(overview: SchedulesOverview, category: Category): string | undefined {
   const next = overview.upcoming.find((each) => each.category === category);
@@ -96,9 +137,14 @@ const Upcoming = observer(function Upcoming({ overview }: { overview: SchedulesO
   );
 });
 
-type SchedulesProps = { kind: SchedulableCategory; onChange: () => Promise<void> };
+type SchedulesProps = {
+  kind: SchedulableCategory;
+  onChange: () => Promise<void>;
+  /** Whether the kinds are listed below. */
+  offersKinds: boolean;
+};
 
-const Schedules = observer(function Schedules({ kind, onChange }: SchedulesProps) {
+const Schedules = observer(function Schedules({ kind, onChange, offersKinds }: SchedulesProps) {
   const services = useServices();
   const mayChange = maySubmit(useUser());
   const [store] = useState(() => new SchedulesStore(services, kind, () => void onChange()));
@@ -115,7 +161,7 @@ const Schedules = observer(function Schedules({ kind, onChange }: SchedulesProps
         empty={{
           ...words.empty,
           icon: <Calendar size={32} />,
-          next: <NextStep category={kind} />,
+          next: <NextStep category={kind} isPrimary={!offersKinds} />,
         }}
         failedAs="empty"
         density="dense"

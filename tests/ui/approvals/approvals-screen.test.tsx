@@ -266,6 +266,25 @@ describe("the decision on a request", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("requests that wait for another Authorizer are below the counted ones, under a line that says so", async () => {
+    const { person } = await openQueue();
+    const request = aRequestOf("ownAccounts");
+    const half = { ...request, id: "TRX0002" as RequestId, progress: { approvals: 1, needed: 2, hasMine: true } };
+    const rows = [half, { ...request, id: "TRX0001" as RequestId }];
+    Object.assign(person.approvals, { pending: async () => ok({ rows, total: 2 }) });
+    for (const name of ["Mobile Money", "Transfers"]) {
+      fireEvent.click(screen.getByRole("tab", { name }));
+      await settle();
+    }
+    const texts = screen.getAllByRole("row").map(({ textContent }) => textContent);
+    const line = "Waiting for another Authorizer";
+    expect(texts.slice(1).map((text) => /TRX000\d/.exec(text ?? "")?.[0] ?? text)).toEqual([
+      "TRX0001",
+      line,
+      "TRX0002",
+    ]);
+  });
+
   it("users who may not decide see no Approve button", async () => {
     await openQueue(ama);
     expect(screen.getAllByRole("row")).toHaveLength(2);

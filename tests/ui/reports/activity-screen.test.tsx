@@ -86,6 +86,12 @@ describe("the list of the company's activity", () => {
     const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     const texts = rows.map(({ textContent }) => /^\d+ Nov 2026$|\d\d:\d\d/.exec(textContent)?.[0]);
     expect(texts).toEqual(["20 Nov 2026", "10:00", "09:00", "19 Nov 2026", "23:00"]);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Time",
+      "Activity",
+      "Person",
+      "Details",
+    ]);
   });
 
   it("the bank itself is named where no person acted", async () => {

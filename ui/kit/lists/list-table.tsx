@@ -12,6 +12,8 @@ type Props<Row> = TableProps<Row> & {
   list: ListStore<Row>;
   empty: EmptyStateProps;
   failedAs?: "error" | "empty";
+  /** Puts the rows of a page into the order of their groups. */
+  arrange?: (rows: readonly Row[]) => readonly Row[];
 };
 type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "cancel" | "goToPage" | "setPageSize">;
 
@@ -22,6 +24,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
   list,
   empty,
   failedAs = "error",
+  arrange = (rows) => rows,
   ...table
 }: Props<Row>) {
   const { content } = list;
@@ -45,7 +48,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
             ) : (
               <>
                 <PageChange list={list}>
-                  <PlannedTable {...table} rows={content.rows} characters={characters} />
+                  <PlannedTable {...table} rows={arrange(content.rows)} characters={characters} />
                 </PageChange>
                 {list.hasChanged && (
                   <p className="list-changed" role="status">

@@ -34,7 +34,7 @@ export type TableProps<Row> = {
   /** The least height of a row: 36, 48, 56 or 70 px (specification 3, section 2.3). */
   density: "compact" | "dense" | "medium" | "tall";
   /** Names the group of a row, such as its day; a line with the name is above the first row of each group. */
-  groupOf?: (row: Row) => string;
+  groupOf?: (row: Row) => string | undefined;
 };
 
 /** In narrower lists the buttons of a row are one below the other. */

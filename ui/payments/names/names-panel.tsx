@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, Callout, ProgressBar } from "@blueprintjs/core";
 import { Download, Endorsed } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import type { Clock } from "../../../application/ports/clock";
 import { dayAt } from "../../../domain/calendar";
 import { type NameGroup, nameGroups } from "../../../domain/payments/listed-name";
@@ -30,6 +30,7 @@ export const NamesPanel = observer(function NamesPanel<Row extends object>({ nam
 
 const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
   const { work, sorted } = names;
+  const purpose = useId();
   if (work.kind === "preparing" || work.kind === "running") {
     const text = work.kind === "running" ? words.progress(work.done, work.total) : words.preparing;
     return (
@@ -63,10 +64,19 @@ const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
           size="small"
           icon={<Endorsed />}
           text={isChecked ? words.checkRest(left) : words.check}
+          {...(!isChecked && { title: words.hint, "aria-describedby": purpose })}
           onClick={() => void names.check()}
         />
       )}
-      <span className="names-hint">{isChecked ? <CheckedAt names={names} /> : words.hint}</span>
+      {isChecked ? (
+        <span className="names-hint">
+          <CheckedAt names={names} />
+        </span>
+      ) : (
+        <span id={purpose} className="names-hint names-purpose">
+          {words.hint}
+        </span>
+      )}
     </div>
   );
 });

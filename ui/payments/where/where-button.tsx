@@ -15,10 +15,12 @@ type Props = WhereProps & {
   isInRow?: boolean;
   /** Shows one word, in a list on a phone. */
   isShort?: boolean;
+  /** Has no edge, where few rows of a list need the button. */
+  isQuiet?: boolean;
 };
 
 /** Opens the stages of a payment. Their code is loaded then. */
-export function WhereButton({ isIcon = false, isInRow = false, isShort = false, ...payment }: Props) {
+export function WhereButton({ isIcon = false, isInRow = false, isShort = false, isQuiet = false, ...payment }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (
@@ -33,6 +35,7 @@ export function WhereButton({ isIcon = false, isInRow = false, isShort = false, 
         />
       ) : (
         <Button
+          {...(isQuiet ? { variant: "minimal", intent: "primary" } : isInRow ? { variant: "outlined" } : {})}
           text={isShort ? words.short : words.open}
           aria-label={isInRow ? [isShort ? `${words.short}:` : "", words.open, payment.id].join(" ").trim() : undefined}
           onClick={open}
