@@ -271,7 +271,10 @@ describe("the decision on a request", () => {
     const request = aRequestOf("ownAccounts");
     const half = { ...request, id: "TRX0002" as RequestId, progress: { approvals: 1, needed: 2, hasMine: true } };
     const rows = [half, { ...request, id: "TRX0001" as RequestId }];
-    Object.assign(person.approvals, { pending: async () => ok({ rows, total: 2 }) });
+    const listed = (category: Category) => (category === "ownAccounts" ? rows : []);
+    Object.assign(person.approvals, {
+      pending: async (category: Category) => ok({ rows: listed(category), total: listed(category).length }),
+    });
     for (const name of ["Mobile Money", "Transfers"]) {
       fireEvent.click(screen.getByRole("tab", { name }));
       await settle();
