@@ -94,8 +94,7 @@ function Kinds() {
   const { path, permission } = paymentScreens.transfers;
   if (!maySubmit(user) || !user.permissions[permission]) return null;
   return (
-    <section className="category-picker schedule-kinds">
-      <h2>{payments.selectCategory}</h2>
+    <div className="category-picker schedule-kinds">
       <ul aria-label={payments.selectCategory}>
         {groups.flatMap(categoriesIn).map((category) => (
           <PickerRow
@@ -108,7 +107,7 @@ function Kinds() {
           />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
