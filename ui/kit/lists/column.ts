@@ -14,6 +14,8 @@ type Layout = {
   readonly characters?: number;
   /** A text that wraps, and takes more of the width that is left. */
   readonly grows?: true;
+  /** Takes this many times its part of the width that is left; by default a lead a little more than others. */
+  readonly share?: number;
   /** Always below the column before it, or below the one with this header. */
   readonly below?: "before" | { readonly header: string };
   /** Left out while no row has a value; only in lists that the specification does not describe. */

@@ -285,11 +285,13 @@ function alignOf<Row>({ tracks, places }: ColumnPlan, columns: readonly Column<R
 
 /** A name takes this much more of the width that is left than another text of its size. */
 const LEAD_SHARE = 1.3;
+const shareOf = (column: Pick<Column<never>, "priority" | "share"> | undefined): number =>
+  column?.share ?? (column?.priority === "lead" ? LEAD_SHARE : 1);
 
 /** Rows are grids of their own, so all tracks have widths that do not depend on the contents of a row. */
 function tracksOf(
   { tracks }: ColumnPlan,
-  columns: readonly Pick<Column<never>, "priority">[],
+  columns: readonly Pick<Column<never>, "priority" | "share">[],
   hasSelect: boolean,
   actions: number | undefined,
 ): CSSProperties {
@@ -300,7 +302,7 @@ function tracksOf(
     // Names take more of the width that is left than other texts, so that they stay on one line.
     ...tracks.map(({ characters, grows, columns: inTrack }) =>
       grows || !isGrowing
-        ? `minmax(${width(characters)}, ${characters * (columns[inTrack[0] ?? -1]?.priority === "lead" ? LEAD_SHARE : 1)}fr)`
+        ? `minmax(${width(characters)}, ${characters * shareOf(columns[inTrack[0] ?? -1])}fr)`
         : width(characters),
     ),
     ...(actions === undefined ? [] : [width(actions)]),
