@@ -92,16 +92,7 @@ export const columns = {
     ],
     { characters: 12 },
   ),
-<<<<<<< HEAD
   /** Specification 3, section 2.1: the lists show the kind of each request. */
-=======
-  /** Specification 3, section 2.1: the lists of transfers show the kind of each. */
-  createdTypeBy: column(
-    labels.created,
-    (row: MadeRow) => [`${row.transactionType} · ${row.createdBy}`, formatDate(row.createdAt)],
-    { ...madeLayout, grows: true, share: 2.2 },
-  ),
->>>>>>> a2159d6c (Give the kind and the maker of pending requests the width that is left)
   createdBy: column(
     labels.created,
     (row: MadeRow) => [
@@ -110,7 +101,7 @@ export const columns = {
       </Fragment>,
       formatDate(row.createdAt),
     ],
-    { ...madeLayout, grows: true },
+    { ...madeLayout, grows: true, share: 2.2 },
   ),
   createdDate: column(labels.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
   createdDateBy: column(
