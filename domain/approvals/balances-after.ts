@@ -1,12 +1,13 @@
 import type { Account } from "../accounts/account";
-import { type Money, subtract } from "../money";
-import { type BankRequest, debitOf } from "../requests/request";
+import { add, type Money, subtract } from "../money";
+import { type BankRequest, debitOf, payeeOf } from "../requests/request";
 
 export type BalanceAfter = { readonly account: Account; readonly after: Money };
 
 /**
- * Returns the available balance of each paying account if all these requests are paid, the lowest first. Requests whose
- * debit in the account's currency is unknown leave their account out.
+ * Returns the available balance of each paying account if all these requests are paid, with what it receives from other
+ * accounts of the company, the lowest first. Requests whose debit in the account's currency is unknown leave their
+ * account out.
  */
 export function balancesAfter(accounts: readonly Account[], requests: readonly BankRequest[]): readonly BalanceAfter[] {
   return accounts
@@ -14,7 +15,15 @@ export function balancesAfter(accounts: readonly Account[], requests: readonly B
       const paid = requests.filter(({ source }) => source.account === account.number);
       const debits = paid.map((request) => debitOf(request) ?? request.total);
       const isKnown = debits.length > 0 && debits.every(({ currency }) => currency === account.available.currency);
-      return isKnown ? [{ account, after: debits.reduce(subtract, account.available) }] : [];
+      if (!isKnown) return [];
+      const left = debits.reduce(subtract, account.available);
+      return [{ account, after: receivedBy(account, requests).reduce(add, left) }];
     })
     .sort((one, other) => one.after.minor - other.after.minor);
 }
+
+const receivedBy = ({ number, available }: Account, requests: readonly BankRequest[]): readonly Money[] =>
+  requests
+    .filter((request) => request.category === "ownAccounts" && payeeOf(request) === number)
+    .map(({ total }) => total)
+    .filter(({ currency }) => currency === available.currency);

@@ -19,6 +19,15 @@ describe("the balances after all waiting requests", () => {
     ]);
   });
 
+  it("what comes from another own account is added, but not to an account that pays nothing", () => {
+    const other = anAccount({ number: "1020304050699", available: ghs(900_00) });
+    const back = { ...request, source: { ...request.source, account: other.number } };
+    const toAccount = { ...back, payee: { account: account.number, name: "" } } as typeof request;
+    const after = balancesAfter([other, account], [request, toAccount]);
+    expect(after.map(({ after: { minor } }) => minor)).toEqual([200_00, 750_00]);
+    expect(balancesAfter([account], [toAccount])).toEqual([]);
+  });
+
   it("an account with an unknown debit is left out", () => {
     const fx = { ...aRequestOf("fx"), total: moneyOf(1_00, "USD"), debit: undefined, source: request.source };
     expect(balancesAfter([account], [request, fx as typeof request])).toEqual([]);
