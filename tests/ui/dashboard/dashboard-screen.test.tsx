@@ -306,7 +306,7 @@ describe("the morning line", () => {
     const bank = new InMemoryBank();
     const names = ["Reserve", "Payroll", "Operations"];
     bank.accounts = names.map((name, index) =>
-      anAccount({ name, number: `102030405060${index}`, available: ghs(9_00) }),
+      anAccount({ name, number: `102030405070${index}`, available: ghs(9_00) }),
     );
     const { person } = await signedIn(kofi, bank);
     for (const [index, source] of bank.accounts.entries()) await requestOf(person, { source, amount: ghs(index + 1) });
