@@ -306,18 +306,21 @@ describe("the morning line", () => {
     const bank = new InMemoryBank();
     const names = ["Reserve", "Payroll", "Operations"];
     bank.accounts = names.map((name, index) =>
-      anAccount({ name, number: `102030405070${index}`, available: ghs(9_00) }),
+      anAccount({ name, number: `102030405060${index}`, available: ghs(9_00) }),
     );
     const { person } = await signedIn(kofi, bank);
-    for (const [index, source] of bank.accounts.entries()) await requestOf(person, { source, amount: ghs(index + 1) });
+    for (const [index, source] of bank.accounts.entries()) {
+      const destination = bank.accounts[(index + 1) % names.length] ?? source;
+      await requestOf(person, { source, destination, amount: ghs(index + 1) });
+    }
     await openWorkspace(efua, "/dashboard", { bank });
     const line = (await screen.findByText("Balance after all approvals")).parentElement;
     screen.getByText(/^12:00 cut-off in \d+ h( \d+ min)?$/);
     const rows = within(line as HTMLElement).getAllByRole("term");
     expect(rows.map((row) => [row.textContent, row.nextElementSibling?.textContent])).toEqual([
-      ["Operations", "GHS 8.97"],
-      ["Payroll", "GHS 8.98"],
-      ["Reserve", "GHS 8.99"],
+      ["Payroll", "GHS 8.99"],
+      ["Operations", "GHS 8.99"],
+      ["Reserve", "GHS 9.02"],
     ]);
   });
 });
