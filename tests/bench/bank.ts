@@ -58,8 +58,8 @@ const SERVER_ROUNDS = 7;
 const COMPANIES = 20;
 
 /**
- * The same payment on a PostgreSQL server that syncs each commit: one at a time beside the bare transaction, and 16 of
- * different companies at once beside one at a time.
+ * The same payment on a PostgreSQL server that syncs each commit: one at a time compared with the bare transaction, and
+ * 16 of different companies in parallel compared with one at a time.
  */
 export async function serverRows(): Promise<readonly Row[]> {
   const server = await OwnPostgres.start();

@@ -69,7 +69,7 @@ export async function serverTransactions(url: string, rows: readonly Row[]): Pro
   await client.query("create schema bare");
   for (const table of new Set(rows.map((row) => row.table)))
     await client.query(`create table bare.${table} (like ${table})`);
-  // As one record each, because `pg` cannot tell an array of PostgreSQL from one in JSON.
+  // As one record each, because `pg` does not distinguish an array of PostgreSQL from one in JSON.
   const statements = rows.map(({ table, values }) => ({
     text: `insert into bare.${table} select * from json_populate_record(null::bare.${table}, $1)`,
     row: JSON.stringify(values, (_, value) =>

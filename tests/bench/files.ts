@@ -64,7 +64,7 @@ const CELLS = [
 ];
 const ROWS_A_PAGE = 45;
 
-/** The time of PDFKit alone for a table of that many rows, from a sample. The font is embedded as in a report. */
+/** The time of only PDFKit for a table of that many rows, from a sample. The font is embedded as in a report. */
 async function secondsOfPdfAlone(rows: number): Promise<number> {
   const started = performance.now();
   const pdf = new PDFDocument({ autoFirstPage: false });

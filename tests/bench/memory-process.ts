@@ -8,7 +8,7 @@ import { bankApi } from "../../contract/index";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
 
-/** Zero minutes: the embedded database alone, without the bank. */
+/** Zero minutes: only the embedded database, without the bank. */
 export type MemoryTask = { readonly minutes: number };
 /** Memory of the bank's process after a garbage collection. */
 export type Held = {

@@ -7,7 +7,7 @@ import { atMost, atMostTimes, figure, type Row } from "./row";
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 1);
 const HEAP_GROWTH_MEGABYTES_MAX = 10;
 const SETTLED = 0.2;
-/** The bank beside the embedded database alone. */
+/** The bank compared with only the embedded database. */
 const TIMES_ALONE = 1.5;
 
 /** Memory of the bank's process while thirty people use it. Writes the samples to `reports/bench-memory.json`. */
