@@ -76,6 +76,20 @@ describe("the list of a statement", () => {
     expect(others).toEqual(totals);
   });
 
+  it.each([
+    ["another opening balance", { opening: ghs(1), closing: ghs(1000_00) }, "GHS"],
+    ["a movement in another currency", { opening: ghs(995_00), closing: ghs(1000_00) }, "USD"],
+  ])("totals are not stated if they do not lead to the closing balance: %s", async (_, balances, currency) => {
+    const { services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith() });
+    const movements = [aMovement({ amount: moneyOf(5_00, currency) })];
+    vi.spyOn(services.statementsService, "movements").mockResolvedValue(
+      ok({ movements, balances, hasMore: false, bookFormats: [] }),
+    );
+    const store = new StatementStore(services, {});
+    await store.open();
+    expect([store.balances, store.turnover]).toEqual([balances, undefined]);
+  });
+
   it("a reload opens the chosen account and period again", async () => {
     const { services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     await press("Last month");
