@@ -58,7 +58,7 @@ export const findTrainee = (db: Database, key: string): Promise<Trainee | undefi
 export const listTrainees = (db: Database): Promise<readonly Trainee[]> =>
   db.selectFrom("trainees").selectAll().where("name", "<>", "").orderBy("number").execute();
 
-/** Hides companies in which nobody learns any more, and locks their people out. */
+/** Hides companies that are no stage any more, and locks their people out. */
 export async function leaveCompanies(
   db: Connection,
   companies: SelectQueryBuilder<Tables, "lesson_stages", { company_id: string }>,

@@ -47,7 +47,7 @@ const wallet = (name: string, phoneNumber: string, network: Network): Entry =>
 const card = (name: string, cardCustomerId: string, last4digit: string, phoneNumber: string): Entry =>
   cardEntry({ name, cardName: name, cardCustomerId, last4digit, phoneNumber });
 
-/** Payees of past requests, whom Adom has saved. */
+/** Saved payees that past requests have paid. */
 export const paidAtOtherBank = {
   packaging: { name: "Accra Packaging Ltd", account: "1441000234567", bank: ecobank.bankName },
   sefwi: { name: "Sefwi Cocoa Farmers", account: "1441000987654", bank: ecobank.bankName },
