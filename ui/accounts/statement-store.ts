@@ -175,7 +175,7 @@ export class StatementStore {
     this.#loads.begin();
     this.isLoading = false;
     this.isCancelled = true;
-    // What is loaded may be of another account or period.
+    // The loaded movements may belong to another account or period.
     this.loaded = NO_MOVEMENTS;
   }
 

@@ -86,8 +86,7 @@ export const DecisionButtons = observer(function DecisionButtons({
   );
 });
 
-/** Such as "GHS 480.50 to Yaw Boateng"; a request without a single beneficiary is named by its id. */
-/** The amount with the beneficiary, or the ID of a request without one. */
+/** Returns the amount with the beneficiary, or with the ID of a request without one: "GHS 480.50 to Yaw Boateng". */
 export function rowName(request: BankRequest): string {
   const to = "payee" in request ? request.payee.name : "";
   return `${formatMoney(request.total)} ${to ? words.to(to) : request.id}`;
