@@ -17,7 +17,6 @@ import { CaseCard } from "../payments/where/case-card";
 import { WhereButton } from "../payments/where/where-button";
 import { whereWords } from "../payments/where/where-words";
 import { useServices, useUser } from "../services";
-
 import { StatusTag } from "./status-tag";
 import "../payments/where/where.css";
 
@@ -70,6 +69,8 @@ const RecentPayments = observer(function RecentPayments() {
     .filter(({ status }) => sent.has(status))
     .slice(0, RECENT_SHOWN);
   const isWide = useWide("md");
+  const { kind } = store.content;
+  if (kind === "idle" || kind === "loading") return <LoadingRows rows={RECENT_SHOWN} onCancel={store.cancel} />;
   if (payments.length === 0) return null;
   return (
     <div className="recent-payments">

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { brand } from "../kit/brand";
 import { HOME_PATH, SIGN_IN_PATH } from "../kit/navigation/paths";
 import { useSupport } from "./support-context";
+import "../kit/styles/public-page.css";
 
 /**
  * A public page with text. If the user followed a link to it, its title takes the focus, so that a screen reader

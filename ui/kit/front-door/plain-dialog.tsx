@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Glyph } from "./glyphs";
+import "../styles/public-page.css";
 
 const words = { close: "Close" };
 
