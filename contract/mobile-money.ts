@@ -43,6 +43,12 @@ const uploadedWallet = z.looseObject({
   code: owed(countReply),
 });
 
+/** The fields of a request that only mobile money has. */
+export const walletRequestFields = {
+  walletName: maybe(texts.walletName),
+  networkCode: maybeListedValue("network"),
+};
+
 export const mobileMoney = {
   walletName: endpoint({
     method: "GET",

@@ -16,6 +16,7 @@ import {
 } from "./answers";
 import { jsonText } from "./fields";
 import { maybeListedValue, owedListedValue } from "./listed-values";
+import { walletRequestFields } from "./mobile-money";
 import { accountNameOfRow } from "./name-check";
 import * as texts from "./texts";
 
@@ -50,9 +51,8 @@ const single = {
   /** Pending Requests may omit it. */
   workFlowStatus: maybeListedValue("requestStatus"),
   transferType: maybeListedValue("transferType"),
-  walletName: maybe(texts.walletName),
+  ...walletRequestFields,
   phoneNumber: maybe(texts.payeePhone),
-  networkCode: maybeListedValue("network"),
   lastCardDigits: maybe(texts.lastDigits),
   cardName: extra(texts.cardName),
   adviceNumber: maybe(texts.adviceNumber),

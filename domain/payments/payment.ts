@@ -11,7 +11,11 @@ import type { NameCheck } from "./name-check";
 import type { Schedule } from "./schedule";
 import type { ELevy } from "./wallet-charges";
 
-type Common = { readonly source: Account; readonly amount: Money; readonly narration: string };
+/** The texts that a payer adds to a payment. Its request keeps them. */
+export type PayerTexts = { readonly narration: string };
+export type WalletTexts = PayerTexts;
+
+type Common = PayerTexts & { readonly source: Account; readonly amount: Money };
 /** A payee that can be saved, under a name entered together with the code (S2-3-035). */
 type SavablePayee = {
   readonly keepsPayee: boolean;
@@ -57,6 +61,7 @@ export type OtherBankTransfer = Common &
 type Wallet = Omit<PayeeOf<"wallet">, "kind" | "name">;
 
 export type WalletPayment = Common &
+  WalletTexts &
   SavablePayee & {
     readonly kind: "mobileMoney";
     readonly wallet: Wallet;

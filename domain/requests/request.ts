@@ -5,6 +5,7 @@ import type { FxTransferType } from "../fx/fx-transfer";
 import type { ListedOrUnknown } from "../listed-or-unknown";
 import { add, type Money, zero } from "../money";
 import type { Speed } from "../payments/bank";
+import type { PayerTexts, WalletTexts } from "../payments/payment";
 import type { Category } from "./categories";
 import type { RequestStatus } from "./status";
 
@@ -48,34 +49,31 @@ type Payee = { readonly account: string; readonly name: string };
 
 /** Fields that only one category has (specification 3, section 3). */
 export type RequestDetails = {
-  ownAccounts: { payee: Payee; narration: string };
-  sameBank: { payee: Payee; narration: string };
-  otherBank: {
+  ownAccounts: PayerTexts & { payee: Payee };
+  sameBank: PayerTexts & { payee: Payee };
+  otherBank: PayerTexts & {
     payee: Payee & { bank: string; branch: string };
-    narration: string;
     charge: Money;
     transferType: ListedOrUnknown<Speed | FxTransferType>;
   };
   bulkTransfer: { count: number; charge: Money };
-  mobileMoney: {
+  mobileMoney: WalletTexts & {
     payee: Payee;
     wallet: { name: string; number: string; network: string };
-    narration: string;
     charge: Money;
     eLevy: Money;
   };
   mobileMoneyBulk: { count: number; charge: Money; eLevy: Money };
-  prepaidCard: { payee: Payee; customerId: string; lastDigits: string; mobile: string; narration: string };
+  prepaidCard: PayerTexts & { payee: Payee; customerId: string; lastDigits: string; mobile: string };
   prepaidCardBulk: { count: number };
   ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
-  ssnit: {
+  ssnit: PayerTexts & {
     adviceNumber: string;
     contributionType: ListedOrUnknown<ContributionType>;
-    narration: string;
     /** A part of the amount. Undefined if the bank does not state it. */
     penalty?: Money | undefined;
   };
-  fx: {
+  fx: PayerTexts & {
     payee: Payee & { bank: string };
     country: string;
     bankAddress: string;
@@ -87,7 +85,6 @@ export type RequestDetails = {
     feePaidBy: string;
     /** Empty if the beneficiary pays the fees. */
     accountForCharges: string;
-    narration: string;
     quotes: readonly Quote[];
     /** In the currency of the source account; undefined if the bank does not state it. */
     debit: Money | undefined;

@@ -1,5 +1,5 @@
 type Wire = string | number | null | undefined;
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** Reads all rows. Returns undefined if one of them cannot be read: a list without it would mislead users. */
 export function readRows<From, To>(

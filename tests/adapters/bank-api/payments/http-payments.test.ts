@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HttpPayments } from "../../../../adapters/bank-api/payments/http-payments";
 import { ghs } from "../../../../domain/money";
-import { aCardLoad, anOtherBankTransfer, aSameBankTransfer, aWalletPayment } from "../../../support/a-payment";
+import {
+  aCardLoad,
+  aContributionPayment,
+  anInvoicePayment,
+  anOtherBankTransfer,
+  anOwnTransfer,
+  aSameBankTransfer,
+  aWalletPayment,
+} from "../../../support/a-payment";
 import { aSession } from "../../../support/a-session";
 import { aStubBank } from "../../../support/a-stub-bank";
 
@@ -93,6 +101,18 @@ describe("the name of a new beneficiary", () => {
       expect(bank.last().form).not.toHaveProperty("benName");
     },
   );
+});
+
+it.each([
+  anOwnTransfer(),
+  aSameBankTransfer(),
+  anOtherBankTransfer(),
+  aWalletPayment(),
+  aCardLoad(),
+  anInvoicePayment(),
+  aContributionPayment(),
+])("the call of a payment of the kind $kind keeps the key of its earlier attempt", (payment) => {
+  expect(payments().prepare(payment, undefined, "key-7").key).toBe("key-7");
 });
 
 it("the receipt of a payment that the bank refuses has the bank's message", async () => {
