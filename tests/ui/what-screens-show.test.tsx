@@ -376,7 +376,7 @@ describe("the tabs of lists", () => {
       "@S3-2.5-15..16",
       `${starred(reportTabs, "Bill Payments")} | Ghana GOV* | SSNIT`,
     ],
-    ["/transactionReports", "FX", "@S3-2.5-06", starred(reportTabs, "FX")],
+    ["/transactionReports", "FX", "@S3-2.5-06 @S3-3-100", starred(reportTabs, "FX")],
   ])("the tabs of %s with %s chosen are exactly these %s", async (path, tab, _rows, expected) => {
     const shown = await outlineOf(path, [tab]);
     expect(shown.headings).toBe(headings[path]);

@@ -15,24 +15,40 @@ import { words } from "../../../ui/payments/bulk/bulk-words";
 const problems = (category: BulkCategory, texts: BulkRow["texts"]) => rowProblems(category, texts, words.fields);
 
 describe("a row typed by the user", () => {
-  it("every field of an empty row is required @S2-5-053..058", () => {
-    expect(problems("mobileMoneyBulk", {})).toEqual({
-      name: "Beneficiary Name is required",
-      network: "Network is required",
-      wallet: "Beneficiary Wallet Number is required",
-      walletName: "Wallet Name is required",
-      amount: "Amount is required",
-      narration: "Description is required",
-    });
-    expect(problems("prepaidCardBulk", {})).toEqual({
-      name: "Beneficiary Name is required",
-      customer: "Customer ID is required",
-      lastDigits: "Card's last 4 digits is required",
-      phone: "Phone Number is required",
-      amount: "Amount is required",
-      narration: "Description is required",
-    });
-  });
+  it.each([
+    [
+      "mobileMoneyBulk",
+      { name: "Esi", network: "MTN", wallet: "0244123456", walletName: "ESI A", amount: "1", narration: "Wages" },
+      {
+        name: "Beneficiary Name is required",
+        network: "Network is required",
+        wallet: "Beneficiary Wallet Number is required",
+        walletName: "Wallet Name is required",
+        amount: "Amount is required",
+        narration: "Description is required",
+      },
+    ],
+    [
+      "prepaidCardBulk",
+      { name: "Esi", customer: "1234567", lastDigits: "4417", phone: "0244123456", amount: "1", narration: "Wages" },
+      {
+        name: "Beneficiary Name is required",
+        customer: "Customer ID is required",
+        lastDigits: "Card's last 4 digits is required",
+        phone: "Phone Number is required",
+        amount: "Amount is required",
+        narration: "Description is required",
+      },
+    ],
+  ] as const)(
+    "each field of a row of %s is required, alone and with all others @S2-5-053..058",
+    (category, row, all) => {
+      expect(problems(category, row)).toEqual({});
+      expect(problems(category, {})).toEqual(all);
+      const alone = Object.keys(row).map((field) => problems(category, { ...row, [field]: " " }));
+      expect(alone).toEqual(Object.entries(all).map(([field, problem]) => ({ [field]: problem })));
+    },
+  );
 
   it.each([
     [undefined, ["type", "account", "name", "amount", "narration"]],

@@ -9,7 +9,6 @@ import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, button, field, openWorkspace, press, settle, signedIn, type } from "../a-workspace";
 
 const down = async () => fail<BankFailure>({ kind: "unreachable" });
-const silent = async () => fail<BankFailure>({ kind: "refused", message: undefined });
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 
 async function openCards() {
@@ -105,11 +104,14 @@ describe("a saved beneficiary", () => {
     expect(message()).toBe("Request Completed Successfully!");
   });
 
-  it("a change that the bank refuses without a message is shown as failed, and the form stays open @S2-8-06 @S2-8-13", async () => {
+  it.each([
+    [undefined, "Request is failed. Unable to complete the transaction.", "@S2-8-06 @S2-8-13"],
+    ["Beneficiary not found", "Beneficiary not found", "@S1-8-24"],
+  ])("a change that the bank refuses with the message %s shows %s, and the form stays open %s", async (said, shown) => {
     const { person } = await change();
-    person.beneficiaries.change = silent;
+    person.beneficiaries.change = async () => fail({ kind: "refused", message: said });
     await save();
-    expect(message()).toBe("Request is failed. Unable to complete the transaction.");
+    expect(message()).toBe(shown);
     await press("Close");
     expect(field("Full Name").value).toBe("Travel");
   });

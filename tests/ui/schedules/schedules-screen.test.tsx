@@ -194,7 +194,7 @@ describe("Schedule Transfers", () => {
     ["sameBank", "To Asempa Bank"],
     ["otherBank", "To Another Bank"],
     ["bulkTransfer", "Bulk Transfer"],
-  ] as const)("a schedule of %s has an edit view @S2-2.5-06 @S2-4-40", async (category, tab) => {
+  ] as const)("a schedule of %s has an edit view @S2-2.5-06 @S2-4-40..41", async (category, tab) => {
     await openChanged({ category });
     await act(async () => screen.getByRole("tab", { name: tab }).click());
     await settle();

@@ -221,9 +221,9 @@ describe("the rows of a bulk load of cards", () => {
 
 describe("the payees of a bulk payment", () => {
   it.each([
-    ["bulkTransfer", "@S2-7-32"],
-    ["mobileMoneyBulk", "@S2-7-38"],
-    ["prepaidCardBulk", "@S2-7-41"],
+    ["bulkTransfer", "@S2-7-32 @S2-1-13"],
+    ["mobileMoneyBulk", "@S2-7-38 @S2-1-13"],
+    ["prepaidCardBulk", "@S2-7-41 @S2-1-13"],
   ] as const)("the payees of a %s are saved as a list under its name if requested %s", async (category, _row) => {
     const { form } = await bulkFormOf(category, [aRow({ texts: { type: "domestic" } })], { keepsPayee: true });
     expect([form.saveBen, form.benName]).toEqual(["true", "Suppliers"]);
