@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { COURSE_LESSONS, compileLessons } from "../features/lessons/compile-lessons";
-import { dryRun } from "../features/support/dry-run";
-import { PHRASE_PAGE, phrasePage } from "../features/support/phrase-page";
 import { openAcr, parseProofs } from "./accessibility/report-files";
 import { recordExamples } from "./contract/examples/record-examples";
 
@@ -10,9 +8,6 @@ import { recordExamples } from "./contract/examples/record-examples";
  * one differs from what is committed.
  */
 const changed: string[] = [];
-const { phrases } = await dryRun();
-write(PHRASE_PAGE, phrasePage(phrases));
-
 write(COURSE_LESSONS, `${JSON.stringify(await compileLessons(), undefined, 1)}\n`);
 
 const proofs = parseProofs(readFileSync("tests/accessibility/criteria.tsv", "utf8"));

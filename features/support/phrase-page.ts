@@ -5,7 +5,7 @@ import type { Phrase } from "./dry-run";
 import { groupBy } from "./group-by";
 import { firstNames } from "./names";
 
-export const PHRASE_PAGE = "features/PHRASES.md";
+export const PHRASE_PAGE = "reports/phrases.md";
 
 /** The text that an author writes in place of {name} in a phrase. */
 const placeholders: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function phrasePage(phrases: readonly Phrase[]): string {
   if (unexplained.length > 0) throw new Error(`${PHRASE_PAGE} does not explain: ${unexplained.join(", ")}`);
   const areas = [...groupBy(phrases, ({ file }) => file)].sort(([one], [other]) => one.localeCompare(other));
   return `# The phrases of the scenarios
-<!-- Written by \`npm run generate\` from the step definitions. -->
+<!-- Written by \`npm run features\` from the step definitions. -->
 
 A step of a scenario is one of these phrases. One that takes a table is followed by a step that uses it.
 \`(s)\` may be left out; of \`her/his\` one word is written. A step or a name that does not exist stops

@@ -11,7 +11,7 @@ import { type Engine, engineLabels, engine as engineOfRun, engines } from "./eng
 import { picturesOfFailure } from "./evidence";
 import { keepRun } from "./kept-runs";
 import { adviceFor } from "./nearest-phrases";
-import { PHRASE_PAGE } from "./phrase-page";
+import { PHRASE_PAGE, phrasePage } from "./phrase-page";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
 import { RunRecord, type Scenario } from "./run-record";
 import { featureFiles, placesOf, select } from "./selection";
@@ -50,6 +50,8 @@ const isComplete = selected.length === 0 && !isAboutEngines && engineOfRun === "
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
 const { phrases, pickles, unclear, support } = await dryRun();
+mkdirSync("reports", { recursive: true });
+writeFileSync(PHRASE_PAGE, phrasePage(phrases));
 const places = new Set(placesOf(paths));
 const toExplain = unclear.filter(({ scenario }) => selected.length === 0 || places.has(scenario));
 if (toExplain.length > 0)
@@ -60,7 +62,6 @@ rmSync("reports/failures", { recursive: true, force: true });
 // A run of all scenarios also removes the pictures of scenarios that no longer exist.
 if (selectedInReport.length === 0 && process.env.PICTURES !== "off")
   rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
-mkdirSync("reports", { recursive: true });
 
 const startedAt = new Date();
 const enginesOfRun = enginesToRun();

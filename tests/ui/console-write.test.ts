@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { firstNames } from "../../features/support/names";
 import { filledIn, mistakesIn, partsOf, phrasesLike, writtenStep } from "../../mock-bank/console/draft";
@@ -60,14 +60,15 @@ it("finds phrases by other forms of their words, and all of them without words",
   expect(phrasesLike("the transfer", phrases)[0]).toEqual(moves);
 });
 
-/** The regular expressions of the step definitions, made of their generated list as Cucumber does. */
+/** The regular expressions of the step definitions, made of their texts as Cucumber does. */
 function definedPhrases(): readonly Phrase[] {
   const parts: Readonly<Record<string, string>> = {
     ...{ visitor: `((${firstNames.join("|")})( in another tab)?)`, account: "(the \\w+ account)", word: "(\\w+)" },
     ...{ money: "((?:GHS|USD|EUR) [\\d,]*\\d(?:\\.\\d{2})?)", string: '("(?:[^"\\\\]|\\\\.)*")' },
   };
-  const patterns = readFileSync("features/PHRASES.md", "utf8").match(/(?<=^# ).*$/gm) ?? [];
-  return patterns.map((pattern) => {
+  const steps = readdirSync("features/steps").map((file) => readFileSync(`features/steps/${file}`, "utf8"));
+  const texts = steps.join("\n").matchAll(/^(?:Given|When|Then)\(\s*"(.*?)"/gm);
+  return [...texts].map(([, pattern = ""]) => {
     const plain = pattern
       .replaceAll(/(\w+)((?:\/(?:\(\w+ \))?\w+)+)/g, (words) => `(?:${words.replaceAll("/", "|")})`)
       .replaceAll(/\((\w+ ?)\)/g, "(?:$1)?")
