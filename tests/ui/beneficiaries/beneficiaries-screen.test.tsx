@@ -107,14 +107,17 @@ describe("a saved beneficiary", () => {
   it.each([
     [undefined, "Request is failed. Unable to complete the transaction.", "@S2-8-06 @S2-8-13"],
     ["Beneficiary not found", "Beneficiary not found", "@S1-8-24"],
-  ])("a change that the bank refuses with the message %s shows %s, and the form stays open %s", async (said, shown) => {
-    const { person } = await change();
-    person.beneficiaries.change = async () => fail({ kind: "refused", message: said });
-    await save();
-    expect(message()).toBe(shown);
-    await press("Close");
-    expect(field("Full Name").value).toBe("Travel");
-  });
+  ])(
+    "a change that the bank refuses with the message %s shows %s, and the form stays open %s",
+    async (said, shown, _row) => {
+      const { person } = await change();
+      person.beneficiaries.change = async () => fail({ kind: "refused", message: said });
+      await save();
+      expect(message()).toBe(shown);
+      await press("Close");
+      expect(field("Full Name").value).toBe("Travel");
+    },
+  );
 
   it("a change is sent once, because Save is disabled while the bank is asked @S2-5-095", async () => {
     const { person } = await change();
