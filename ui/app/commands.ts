@@ -1,4 +1,5 @@
 import type { Account } from "../../domain/accounts/account";
+import { groupedNumber } from "../../domain/accounts/number-groups";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
 import { formatMinor } from "../../domain/money";
 import { comparable, searchForms } from "../../domain/plain-text";
@@ -7,7 +8,6 @@ import { beneficiaryOf } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Permission, Permissions } from "../../domain/session/permissions";
 import type { User } from "../../domain/session/user";
-import { groupsOf } from "../accounts/account-number";
 import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
 import type { ScreenPath } from "../kit/navigation/paths";
@@ -140,7 +140,7 @@ export const accountCommands = (
   (bankStatements ? accounts : []).map(({ number, name, type, available }, index) => ({
     group: "account",
     name,
-    note: `${groupsOf(number).join(" ")} · ${formatMoney(available)}`,
+    note: `${groupedNumber(number)} · ${formatMoney(available)}`,
     terms: `${number} ${type} account`,
     run: () => go("/bankStatements", { state: { account: index } }),
   }));
@@ -159,7 +159,7 @@ export const payCommands = (
           {
             group: "pay",
             name: words.pay(saved.name),
-            note: `${groupsOf(number).join(" ")} ${placeOf(saved)}`,
+            note: `${groupedNumber(number)} ${placeOf(saved)}`,
             terms: number,
             run: () => go(destination.path, { state: destination.state, payee: saved }),
           },

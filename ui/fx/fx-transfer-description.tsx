@@ -1,5 +1,6 @@
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { AccountName } from "../accounts/account-name";
+import { AccountNumber } from "../accounts/account-number";
 import type { Fact } from "../kit/facts";
 import { formatMoney, formatQuote } from "../kit/format";
 import { words as shared } from "../kit/words";
@@ -25,14 +26,14 @@ const fxTransferFacts = (transfer: PricedFxTransfer): readonly Fact[] => {
     { label: words.beneficiaryName, value: beneficiary.name, isName: true },
     { label: words.type, value: transferTypeLabels[type] },
     { label: payments.summary.from, value: <AccountName account={source} /> },
-    { label: words.beneficiaryAccount, value: beneficiary.account },
+    { label: words.beneficiaryAccount, value: <AccountNumber number={beneficiary.account} /> },
     { label: words.country, value: country },
     { label: words.bankName, value: bank.name },
     { label: words.bankAddress, value: bank.address },
     { label: words.swiftCode, value: bank.swiftCode },
     { label: words.sortCode, value: bank.sortCode },
     { label: words.routingNumber, value: bank.routingNumber || shared.none },
-    { label: words.senderPhone, value: senderPhone },
+    { label: words.senderPhone, value: <AccountNumber number={senderPhone} /> },
     { label: words.feePaidBy, value: words.feePayers[fee.kind] },
     ...(fee.kind === "sender"
       ? [{ label: words.accountForCharges, value: <AccountName account={fee.account} /> }]

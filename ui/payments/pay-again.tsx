@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { BankFailure } from "../../application/ports/bank-failure";
+import { groupedNumber } from "../../domain/accounts/number-groups";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import { repetitionOf } from "../../domain/requests/repetition";
@@ -105,13 +106,13 @@ function beneficiaryIn(request: BankRequest): { readonly name: string; readonly 
     case "ssnit":
       return { name: typeLabels.ssnit, number: request.adviceNumber };
     case "mobileMoney":
-      return { name: request.wallet.name || request.wallet.number };
+      return { name: request.wallet.name || groupedNumber(request.wallet.number) };
     case "bulkTransfer":
     case "mobileMoneyBulk":
     case "prepaidCardBulk":
       return { name: words.list(request.count) };
     default:
-      return { name: request.payee.name || request.payee.account };
+      return { name: request.payee.name || groupedNumber(request.payee.account) };
   }
 }
 

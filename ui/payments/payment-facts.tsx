@@ -5,6 +5,7 @@ import { type OtherBankTransfer, type Payment, totalOf } from "../../domain/paym
 import type { Frequency, Schedule } from "../../domain/payments/schedule";
 import { runDayOf } from "../../domain/payments/working-days";
 import { AccountName, PayeeName } from "../accounts/account-name";
+import { AccountNumber } from "../accounts/account-number";
 import { type Fact, NameLines } from "../kit/facts";
 import { formatDate, formatMoney, formatShortDay, maskCard } from "../kit/format";
 import { words as all, billWords as bills, frequencyLabels } from "./words";
@@ -108,7 +109,16 @@ function chargeFacts(payment: Payment): readonly Fact[] {
 type WalletNameProps = { walletName: string; number: string; network: { name: string } };
 
 export function WalletName({ walletName, number, network }: WalletNameProps) {
-  return <NameLines name={walletName} lines={[`${network.name} ${number}`]} />;
+  return (
+    <NameLines
+      name={walletName}
+      lines={[
+        <>
+          {network.name} <AccountNumber number={number} />
+        </>,
+      ]}
+    />
+  );
 }
 
 /** The name on the card and its last four digits; no other digit is ever shown. */

@@ -2,9 +2,9 @@ import { Button, HTMLSelect, Menu, MenuItem, PopoverNext, PopupKind } from "@blu
 import { CaretDown, Download } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
+import { groupedNumber } from "../../domain/accounts/number-groups";
 import { quickRanges } from "../../domain/quick-ranges";
 import { ACTIVITY_DAYS_MAX, type ActivityFormat, activityKinds } from "../../domain/reports/activity";
-import { groupsOf } from "../accounts/account-number";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
@@ -90,7 +90,7 @@ const ActivityFilters = observer(function ActivityFilters({ store }: Props) {
           all={words.allAccounts}
           options={accounts.accounts.map(({ number, name }) => ({
             value: number,
-            label: `${name} · ${groupsOf(number).join(" ")}`,
+            label: `${name} · ${groupedNumber(number)}`,
           }))}
           onChange={(account) => void store.changeFilter({ account })}
         />

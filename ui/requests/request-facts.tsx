@@ -164,7 +164,7 @@ const detailFields: FieldsPerCategory = {
     fields.swiftCode,
     field(l.sortCode, (row) => row.sortCode),
     field(l.routingNumber, (row) => row.routingNumber),
-    field(l.senderPhone, (row) => row.senderPhone),
+    field(l.senderPhone, (row) => numberWith(row.senderPhone)),
     field(l.feePaidBy, (row) => row.feePaidBy),
     field(l.accountForCharges, (row) => numberWith(row.accountForCharges)),
     fields.narration,

@@ -74,8 +74,9 @@ function fieldColumn(field: BulkField): BulkColumn {
   return { ...column, show: ({ texts }) => shownText(field, texts[field] ?? "") };
 }
 
+const numbers: ReadonlySet<BulkField> = new Set(["account", "wallet", "phone"]);
 const shownText = (field: BulkField, text: string): ReactNode =>
-  field === "account" && /^\d+$/.test(text) ? <AccountNumber number={text} /> : displayText(field, text);
+  numbers.has(field) && /^\d+$/.test(text) ? <AccountNumber number={text} /> : displayText(field, text);
 
 /** Returns the label for a network or transfer type code; any other text is returned unchanged. */
 export function displayText(field: BulkField, text: string): string {
