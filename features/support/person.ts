@@ -237,6 +237,7 @@ export class Person {
   async beginApproval(request: SubmittedRequest): Promise<void> {
     await this.openList("Pending Requests", request);
     await this.requests.press("Approve", request.displayedNumber);
+    if (request.tabs.some((tab) => tab.includes("Bulk"))) await this.details.press("Approve");
   }
 
   async approve(request: SubmittedRequest): Promise<void> {

@@ -82,7 +82,8 @@ describe("The debit of a request that waits for approval", () => {
       const row = screen.getAllByRole("row").at(-1) as HTMLElement;
       expect(within(row).getByRole("button", { name: /^Approve / })).toBeTruthy();
       expect(row.textContent).toContain(debits[category]);
-      if (!isBulk(category)) {
+      if (isBulk(category)) await press(/^Approve /);
+      else {
         fireEvent.click(
           within(row).getByRole("button", { name: category === "prepaidCard" ? "7712345678" : request.id }),
         );
@@ -92,7 +93,7 @@ describe("The debit of a request that waits for approval", () => {
         expect(debitIn(details)).toBe(debits[category]);
         await press("Close", details);
       }
-      await press(/^Approve /);
+      await press(isBulk(category) ? "Approve" : /^Approve /);
       const dialog = screen.getByRole("dialog", { name: "OTP Verification" });
       expect(within(dialog).getByLabelText("One-time code")).toBeTruthy();
       expect(debitIn(dialog)).toBe(debits[category]);

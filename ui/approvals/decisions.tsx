@@ -14,6 +14,7 @@ import { NarrationField } from "../kit/fields/text-field";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
+import { isBulkRequest } from "../requests/bulk-store";
 import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { briefRequestFacts } from "../requests/request-facts";
 import { words as requestWords } from "../requests/words";
@@ -53,7 +54,8 @@ export const Decisions = observer(function Decisions({ store }: Props) {
 /**
  * Approve and Reject, for users who may decide. On the user's own request both are disabled and explain why. If the
  * user has approved the request already, there are no buttons.
- * @param isInRow the buttons are repeated in each row of a list, so their names say which request they decide
+ * @param isInRow the buttons are repeated in each row of a list, so their names say which request they decide. Approve of
+ * a bulk opens its details, where the payees are
  */
 export const DecisionButtons = observer(function DecisionButtons({
   store,
@@ -64,6 +66,8 @@ export const DecisionButtons = observer(function DecisionButtons({
   if (!mayDecide(user) || request.progress?.hasMine) return null;
   const reason = isOwn(request, user) ? words.own : undefined;
   const row = isInRow ? rowName(request) : undefined;
+  // The row of a bulk shows counts only, so its payees come before the code.
+  const approve = () => (isInRow && isBulkRequest(request) ? store.open(request) : void store.approve(request));
   return (
     <>
       <ActionButton
@@ -73,7 +77,7 @@ export const DecisionButtons = observer(function DecisionButtons({
         aria-label={row && words.named(words.approve, row)}
         busy={store.isApproving(request)}
         reason={reason}
-        onClick={() => void store.approve(request)}
+        onClick={approve}
       />
       <ActionButton
         variant="outlined"

@@ -2,14 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Facts } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { BulkPayeesTable } from "./bulk-payees";
 import type { BulkStore } from "./bulk-store";
 import type { EntryColumns } from "./entry-columns";
-import { requestFacts } from "./request-facts";
-import { RequestReview } from "./request-review";
+import { RequestSheet } from "./request-sheet";
 import { words } from "./words";
 import "./requests.css";
 
@@ -54,11 +51,8 @@ export const BulkEntries = observer(function BulkEntries({
         <h2 id="bulk-heading" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {actions && <div className="bulk-actions">{actions}</div>}
       </div>
-      <Facts facts={requestFacts(bulk)} className="bulk-facts" />
-      <RequestReview request={bulk} />
-      <BulkPayeesTable store={store} columns={columns} density={density} />
+      <RequestSheet request={bulk} actions={actions} payees={{ store, columns, density }} />
     </section>
   );
 });

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { firstPage } from "../../application/ports/page";
 import type { ListNames as Names } from "../../domain/payments/name-check";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
@@ -10,8 +9,7 @@ import { FilterInput } from "../kit/fields/filter-input";
 import type { Column } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
 import { WhereButton } from "../payments/where/where-button";
-import { useServices } from "../services";
-import { BulkStore } from "./bulk-store";
+import type { BulkStore } from "./bulk-store";
 import type { EntryColumns } from "./entry-columns";
 import { ListDifference } from "./list-difference";
 import { ListNames } from "./list-names";
@@ -25,10 +23,10 @@ const where = (bulk: BankRequest<BulkCategory>): Column<BulkEntry> => ({
   lines: ({ paymentId }) => [paymentId ? <WhereButton key="where" id={paymentId} proven={bulk} isIcon /> : ""],
 });
 
-type TableProps = { store: BulkStore; columns: EntryColumns; density: "dense" | "tall" };
+export type TableProps = { store: BulkStore; columns: EntryColumns; density: "dense" | "tall" };
 
 /** The payees of a bulk, in pages, with a search if the bank has one and there is more than one page. */
-export const BulkPayeesTable = observer(function BulkPayeesTable({ store, columns, density }: TableProps) {
+const BulkPayeesTable = observer(function BulkPayeesTable({ store, columns, density }: TableProps) {
   const { bulk, list, canSearch, search } = store;
   const total = search && list.content.kind === "ready" ? list.content.total : undefined;
   return (
@@ -51,23 +49,21 @@ export const BulkPayeesTable = observer(function BulkPayeesTable({ store, column
   );
 });
 
-type Props = {
-  bulk: BankRequest<BulkCategory>;
-  columns: EntryColumns;
+type Props = TableProps & {
   lastList: Difference | undefined;
   names: Names | undefined;
+  /** The page around the payees has their title. */
+  isTitled?: boolean;
 };
 
 /** The payees of a bulk as a part of its details. */
-export function BulkPayees({ bulk, columns, lastList, names }: Props) {
-  const { requests, log } = useServices();
-  const [store] = useState(() => new BulkStore(requests, log, bulk));
+export function BulkPayees({ lastList, names, isTitled = false, ...table }: Props) {
   return (
-    <section className="request-sheet-payees" aria-labelledby="payees-heading">
-      <h3 id="payees-heading">{words.bulk.title}</h3>
+    <section className="request-sheet-payees" aria-label={words.bulk.title}>
+      {!isTitled && <h3>{words.bulk.title}</h3>}
       {names && <ListNames names={names} />}
       {lastList && <ListDifference list={lastList} />}
-      <BulkPayeesTable store={store} columns={columns} density="dense" />
+      <BulkPayeesTable {...table} />
     </section>
   );
 }

@@ -6,11 +6,17 @@ import "./requests.css";
 
 const words = all.bulk;
 
+/** How the total differs from that of the last list. */
+export function totalText({ difference }: Difference): string {
+  const total = formatMoney({ ...difference, minor: Math.abs(difference.minor) });
+  if (difference.minor === 0) return words.equalTotal;
+  return difference.minor > 0 ? words.more(total) : words.less(total);
+}
+
 /** How the list of a bulk differs from the last one that was paid: the sums first, then the payees. */
 export function ListDifference({ list }: { list: Difference }) {
   const { id, at, added, changed, missing, difference, changes } = list;
   const count = added + changed + missing;
-  const total = formatMoney({ ...difference, minor: Math.abs(difference.minor) });
   return (
     <section className="list-difference" aria-label={words.difference(id, formatDate(at))}>
       <h4>{words.difference(id, formatDate(at))}</h4>
@@ -21,7 +27,7 @@ export function ListDifference({ list }: { list: Difference }) {
           <p>
             <strong>{words.counts(added, changed, missing)}</strong>
             {". "}
-            {difference.minor === 0 ? words.equalTotal : difference.minor > 0 ? words.more(total) : words.less(total)}.
+            {totalText(list)}.
           </p>
           <ul>
             {changes.map(({ name, number, before, after }) => (

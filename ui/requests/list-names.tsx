@@ -1,4 +1,3 @@
-import { Callout } from "@blueprintjs/core";
 import type { ListNames as Names } from "../../domain/payments/name-check";
 import { AccountNumber } from "../accounts/account-number";
 import { Badge } from "../kit/badge";
@@ -7,16 +6,6 @@ import { words as all } from "./words";
 import "./requests.css";
 
 const words = all.bulk.names;
-
-/** The numbers of names that differ, above the code of an approval, where the list itself is not shown. */
-export function ListNamesWarning({ names: { different, close, accepted } }: { names: Names }) {
-  if (different + close === 0) return null;
-  return (
-    <Callout compact intent="warning">
-      {words.warning(words.counts(different, close), accepted)}
-    </Callout>
-  );
-}
 
 /** How the names of a bulk compare with those of the accounts, and what the requester has checked and accepted. */
 export function ListNames({ names }: { names: Names }) {

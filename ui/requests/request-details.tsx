@@ -9,7 +9,7 @@ import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/payment-buttons";
 import { WhereButton } from "../payments/where/where-button";
-import { ListNamesWarning } from "./list-names";
+import { ListWarnings } from "./list-warnings";
 import { briefRequestFacts } from "./request-facts";
 import { ApprovalEffects, ChangedAccounts, RequestReview, Warnings } from "./request-review";
 import { RequestSheet } from "./request-sheet";
@@ -25,7 +25,7 @@ export function RequestBrief({ request, review }: { request: BankRequest; review
           <ChangedAccounts request={request} review={review} />
           <ApprovalEffects request={request} review={review} />
           <Warnings request={request} review={review} />
-          {review.listNames && <ListNamesWarning names={review.listNames} />}
+          <ListWarnings review={review} />
         </div>
       ) : (
         <p className="review-failed">{words.review.notSeen}</p>

@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { needsMoreApprovals } from "../../domain/requests/review";
+import { needsMoreApprovals, type Review } from "../../domain/requests/review";
 import { FactGrid, Headlines } from "../kit/facts";
 import { useReview } from "../payments/use-review";
-import { BulkPayees } from "./bulk-payees";
-import { isBulkRequest } from "./bulk-store";
+import { useServices } from "../services";
+import { BulkPayees, type TableProps } from "./bulk-payees";
+import { BulkStore, isBulkRequest } from "./bulk-store";
 import { pendingEntryColumns } from "./entry-columns";
+import { ListWarnings } from "./list-warnings";
 import { requestFacts } from "./request-facts";
 import { RequestReceipt } from "./request-receipt";
 import { ApprovalEffects, ChangedAccounts, History, Reviewed, Warnings } from "./request-review";
@@ -17,13 +20,15 @@ type Props = {
   request: BankRequest;
   /** Buttons below the effects of an approval. */
   actions?: ReactNode;
+  /** The payees of a bulk, if the page around the sheet has loaded them and has their title. */
+  payees?: TableProps;
 };
 
 /**
  * A request as one decides on it: the amount, the beneficiary and warnings first, next to what an approval would do and
  * the buttons; then all other facts and the history.
  */
-export const RequestSheet = observer(function RequestSheet({ request, actions }: Props) {
+export const RequestSheet = observer(function RequestSheet({ request, actions, payees }: Props) {
   const store = useReview(request);
   const facts = requestFacts(request);
   const review = store.value;
@@ -35,6 +40,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
         {review && <ChangedAccounts request={request} review={review} />}
         <Headlines facts={facts} />
         {review && <Warnings request={request} review={review} />}
+        {review && <ListWarnings review={review} />}
       </div>
       {(hasEffects || actions) && (
         <aside className="request-sheet-decision" aria-label={hasEffects ? effects : words.review.decision}>
@@ -58,14 +64,19 @@ export const RequestSheet = observer(function RequestSheet({ request, actions }:
           )}
         </Reviewed>
       </div>
-      {isBulkRequest(request) && (
-        <BulkPayees
-          bulk={request}
-          columns={pendingEntryColumns}
-          lastList={review?.lastList}
-          names={review?.listNames}
-        />
+      {payees ? (
+        <BulkPayees {...payees} {...listsOf(review)} isTitled />
+      ) : (
+        isBulkRequest(request) && <LoadedPayees bulk={request} {...listsOf(review)} />
       )}
     </article>
   );
 });
+
+const listsOf = (review: Review | undefined) => ({ lastList: review?.lastList, names: review?.listNames });
+
+function LoadedPayees({ bulk, ...lists }: { bulk: BankRequest<BulkCategory> } & ReturnType<typeof listsOf>) {
+  const { requests, log } = useServices();
+  const [store] = useState(() => new BulkStore(requests, log, bulk));
+  return <BulkPayees store={store} columns={pendingEntryColumns} density="dense" {...lists} />;
+}

@@ -374,6 +374,14 @@ describe("the decision on a request", () => {
       const decisions = screen.getAllByRole("button", { name: /^(Approve|Reject)$/ });
       expect(decisions.map((each) => each.closest("table"))).toEqual([null, null]);
       await press("Back");
+      await press(/^Approve /);
+      const sheet = screen.getByRole("dialog", { name: "Transaction Details" });
+      expect(within(sheet).getByRole("table", { name: "Bulk Transfers List" }).textContent).toContain("GHS 12.34");
+      expect(screen.queryByLabelText("One-time code")).toBeNull();
+      await press("Approve", sheet);
+      expect(screen.getByLabelText("One-time code")).toBeTruthy();
+      await press("Close", screen.getByRole("dialog", { name: "OTP Verification" }));
+      await press("Close", sheet);
       expect(button(request.id)).toBeTruthy();
       expect(field("Select category").value).toBe(category);
       expect(screen.queryByRole("heading", { name: "Bulk Transfers List" })).toBeNull();

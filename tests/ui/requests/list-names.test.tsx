@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListNames as Names } from "../../../domain/payments/name-check";
-import { ListNames, ListNamesWarning } from "../../../ui/requests/list-names";
+import { ListNames } from "../../../ui/requests/list-names";
 
 const names: Names = {
   matching: 60,
@@ -39,11 +39,4 @@ it.each([
 
 it("a list whose names all match, and were not checked, needs no note", () => {
   expect(textOf({ ...names, close: 0, different: 0, checkedAt: "", differences: [] })).toBe("");
-});
-
-it.each([
-  [{}, "Names of the list and of the accounts: 1 different, 51 close. The requester accepted 1 of them."],
-  [{ close: 0, different: 0 }, ""],
-])("an approver reads above the code how many names differ (%o)", (remark, text) => {
-  expect(render(<ListNamesWarning names={{ ...names, ...remark }} />).container.textContent).toBe(text);
 });
