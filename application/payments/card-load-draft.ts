@@ -12,18 +12,21 @@ import { repeatedTexts } from "./transfer-draft";
 /** Number of known digits of a card's number (specification 2, section 9). */
 export const LAST_CARD_DIGITS = 4;
 
+/** The labels of its fields, also in the form. */
+export const cardLabels = { customerId: "Customer ID", lastDigits: "Last 4 Digits", phone: "Phone Number" };
+
 /** The form Single Card Load (specification 2, section 5). */
 export class CardLoadDraft {
   /** Number of the account that pays. */
   source = "";
 
-  @CustomerId("Customer ID")
+  @CustomerId(cardLabels.customerId)
   customerId = "";
 
-  @RequiredDigits("Last 4 Digits", LAST_CARD_DIGITS)
+  @RequiredDigits(cardLabels.lastDigits, LAST_CARD_DIGITS)
   lastDigits = "";
 
-  @RequiredPhone("Phone Number")
+  @RequiredPhone(cardLabels.phone)
   phone = "";
 
   @RequiredAmount("Amount")

@@ -12,6 +12,13 @@ import { Narration, RequiredDigits } from "../forms/field-rules";
 import { cediAccount, sourceProblems } from "../forms/source-account";
 import { repeatedTexts } from "./transfer-draft";
 
+/** The labels of its fields, also in the form. */
+export const walletLabels = {
+  network: "Network",
+  wallet: "Beneficiary Wallet Number",
+  eLevyFee: "E-Levy Fee",
+};
+
 /** The form Mobile Money Transfer (specification 2, section 5). */
 export class WalletPaymentDraft {
   /** The code of a listed network. */
@@ -20,7 +27,7 @@ export class WalletPaymentDraft {
   /** Number of the account that pays. */
   source = "";
 
-  @RequiredDigits("Beneficiary Wallet Number", WALLET_DIGITS)
+  @RequiredDigits(walletLabels.wallet, WALLET_DIGITS)
   wallet = "";
 
   @RequiredAmount("Amount")
@@ -30,7 +37,7 @@ export class WalletPaymentDraft {
   narration = "";
 
   /** Looked up, never typed. */
-  @Required("E-Levy Fee")
+  @Required(walletLabels.eLevyFee)
   eLevyFee = "";
 
   /** Not empty: save the wallet. */
@@ -65,10 +72,10 @@ export function toWalletPayment(
   const network = networks.find(({ code }) => code === draft.network);
   const amount = parseAmount(draft.amount);
   const problems = {
-    ...(network ? {} : { network: requiredMessage("Network") }),
+    ...(network ? {} : { network: requiredMessage(walletLabels.network) }),
     ...sourceProblems(source),
     ...(walletName ? {} : { wallet: network ? "Account not found" : "Choose the network first" }),
-    ...(charges ? {} : { eLevyFee: requiredMessage("E-Levy Fee") }),
+    ...(charges ? {} : { eLevyFee: requiredMessage(walletLabels.eLevyFee) }),
     ...problemsOf(draft),
   };
   if (!source || !network || !amount.ok || !walletName || !charges || !hasNoProblems(problems)) return fail(problems);

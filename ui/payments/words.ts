@@ -128,10 +128,7 @@ export const frequencyLabels: { readonly [F in Frequency]: string } = {
 export const cardWords = {
   title: "Prepaid Card Load",
   single: "Single Card Load",
-  customerId: "Customer ID",
   cardName: "Card Name",
-  lastDigits: "Last 4 Digits",
-  phone: "Phone Number",
   submit: "Make Transfer",
   confirmation: "Confirm card load",
   failed: "Transfer is failed. Unable to complete the transaction.",
@@ -156,9 +153,6 @@ export const billWords = {
 /** Texts of Mobile Money; those quoted in specification 2, section 2.2, are verbatim. */
 export const walletWords = {
   title: "Mobile Money",
-  network: "Network",
-  wallet: "Beneficiary Wallet Number",
-  eLevyFee: "E-Levy Fee",
   eLevyFirst: "Known with wallet and amount",
   submit: "Make Payment",
   notFound: "The wallet has no name yet.",

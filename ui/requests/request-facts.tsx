@@ -8,6 +8,7 @@ import { AccountNumber } from "../accounts/account-number";
 import type { Fact } from "../kit/facts";
 import { formatDate, formatDateTime, formatMoney, formatQuote, maskCard } from "../kit/format";
 import { contributionTypeLabels, labelOf, transferTypeLabels, typeLabels } from "../payments/labels";
+import { narrationFact, walletTextFacts } from "../payments/payment-description";
 import { bulkChargeLabel, figureLabels, labels as l, statusLabels, words } from "./words";
 
 /** A line of the details; it is left out if its value is empty. */
@@ -62,7 +63,7 @@ export const fields = {
   contribution: field(l.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) =>
     labelOf(contributionTypeLabels, contributionType),
   ),
-  narration: field(l.narration, (row: { narration: string }) => row.narration, brief),
+  narration: narrationFact,
   status: field(l.transactionStatus, (row: { status: RequestStatus }) => statusLabels[row.status]),
   date: field(l.date, (row: { createdAt: string }) => formatDateTime(row.createdAt), brief),
   createdBy: field(l.createdBy, (row: { createdBy: string }) => row.createdBy, brief),
@@ -122,7 +123,7 @@ const detailFields: FieldsPerCategory = {
     field(l.walletName, (row) => row.wallet.name),
     field(l.walletNumber, (row) => <AccountNumber number={row.wallet.number} />, brief),
     field(l.network, (row) => row.wallet.network),
-    fields.narration,
+    ...walletTextFacts,
     ...endFields,
   ],
   mobileMoneyBulk: bulkFields,

@@ -20,7 +20,7 @@ import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { Sentences } from "../payments/changed-account-notice";
 import { changedAccountWords, confirmedText, sentencesOf } from "../payments/changed-account-words";
 import { confirmedNameText } from "../payments/name-check-words";
-import { runsText } from "../payments/payment-facts";
+import { runsText } from "../payments/payment-description";
 import { comparedWith, samePaymentsNotice } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
 import { frequencyLabels } from "../payments/words";

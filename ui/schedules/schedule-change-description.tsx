@@ -4,7 +4,7 @@ import type { Fact } from "../kit/facts";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { messageOr, type OperationDescription } from "../operations/operation-description";
-import { runsText } from "../payments/payment-facts";
+import { runsText } from "../payments/payment-description";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { words } from "./words";
 

@@ -6,8 +6,7 @@ import type { OperationDescription } from "../../operations/operation-descriptio
 import { checkedNamesText, words as namesWords } from "../names/names-words";
 import { PaymentAction, type PaymentActionDependencies } from "../payment-action";
 import type { EnteredPayment } from "../payment-checks";
-import { paymentSuccess } from "../payment-description";
-import { scheduleFacts } from "../payment-facts";
+import { paymentSuccess, scheduleFacts } from "../payment-description";
 import { words } from "./bulk-words";
 
 /** Creates the action of a form for bulk payments. */

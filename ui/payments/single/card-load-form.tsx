@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { cardLabels } from "../../../application/payments/card-load-draft";
 import { CEDI, zero } from "../../../domain/money";
 import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
@@ -11,7 +12,7 @@ import { useServices, useUser } from "../../services";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
 import { PaymentAmountField } from "../payment-amount-field";
-import { CardName } from "../payment-facts";
+import { CardName } from "../payment-description";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, SavedPayeeField } from "../saved-payee-field";
 import { cardWords, words } from "../words";
@@ -53,7 +54,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
           isOther={store.hasOtherPayee}
         >
           <TextField
-            label={cardWords.customerId}
+            label={cardLabels.customerId}
             {...bind("customerId")}
             problem={store.customerProblem}
             entry={{ kind: "customerId" }}
@@ -62,12 +63,12 @@ export const CardLoadForm = observer(function CardLoadForm() {
           />
           <TextField label={cardWords.cardName} value={holderLookup.value?.name ?? ""} onChange={() => {}} readOnly />
           <TextField
-            label={cardWords.lastDigits}
+            label={cardLabels.lastDigits}
             {...bind("lastDigits")}
             entry={{ kind: "cardDigits" }}
             inputMode="numeric"
           />
-          <TextField label={cardWords.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
+          <TextField label={cardLabels.phone} {...bind("phone")} entry={{ kind: "phone" }} inputMode="tel" />
           <KeepPayeeField value={form.draft.keepsPayee} onChange={bind("keepsPayee").onChange} />
         </SavedPayeeField>
       </FieldGroup>

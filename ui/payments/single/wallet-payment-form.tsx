@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { walletLabels } from "../../../application/payments/wallet-payment-draft";
 import { CEDI } from "../../../domain/money";
 import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
@@ -12,7 +13,7 @@ import { useServices, useUser } from "../../services";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { LookupNote } from "../lookup-note";
 import { PaymentAmountField } from "../payment-amount-field";
-import { WalletName } from "../payment-facts";
+import { WalletName } from "../payment-description";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, SavedPayeeField } from "../saved-payee-field";
 import { walletWords, words } from "../words";
@@ -46,7 +47,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
       >
         <FieldGroup title={words.form}>
           <ChoiceField
-            label={walletWords.network}
+            label={walletLabels.network}
             {...bind("network")}
             choices={store.networks.map(({ code, name }) => ({ value: code, text: name }))}
           />
@@ -61,7 +62,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             isOther={store.walletProblem !== undefined}
           >
             <TextField
-              label={walletWords.wallet}
+              label={walletLabels.wallet}
               {...bind("wallet")}
               problem={store.walletProblem}
               entry={{ kind: "wallet" }}
@@ -79,7 +80,12 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             currency={CEDI}
           />
           <NarrationField label={words.narration} {...bind("narration")} />
-          <TextField label={walletWords.eLevyFee} {...bind("eLevyFee")} placeholder={walletWords.eLevyFirst} disabled />
+          <TextField
+            label={walletLabels.eLevyFee}
+            {...bind("eLevyFee")}
+            placeholder={walletWords.eLevyFirst}
+            disabled
+          />
         </FieldGroup>
       </PaymentForm>
       <UnvalidatedNameDialog store={store} />

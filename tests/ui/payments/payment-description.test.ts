@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runsText } from "../../../ui/payments/payment-facts";
+import { runsText } from "../../../ui/payments/payment-description";
 
 it.each([
   ["a working day", "2026-11-27", "Monthly, from 27 Nov 2026"],
