@@ -5,7 +5,7 @@ import type { Payment } from "../../domain/payments/payment";
 import { allCategories } from "../../domain/requests/categories";
 import { describeFxTransfer } from "../../ui/fx/fx-transfer-description";
 import { type Fact, Facts } from "../../ui/kit/facts";
-import { paymentFacts } from "../../ui/payments/payment-facts";
+import { describePayment } from "../../ui/payments/payment-description";
 import { reportFacts } from "../../ui/reports/report-facts";
 import { columnsOf, myRequestColumns, pendingColumns } from "../../ui/requests/columns";
 import { briefRequestFacts, requestFacts } from "../../ui/requests/request-facts";
@@ -57,7 +57,7 @@ const facts = (shown: readonly Fact[]) => <Facts facts={shown} />;
 describe("Numbers of accounts and wallets are in groups of digits", () => {
   it.each(Object.values(payments).map((payment) => [payment.kind, payment] as const))(
     "the confirmation and the result of %s",
-    (_, payment) => expectGrouped(facts(paymentFacts(payment)), payment),
+    (_, payment) => expectGrouped(facts(describePayment(payment, false).facts), payment),
   );
 
   it("the confirmation of an FX transfer", () => {
