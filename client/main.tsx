@@ -6,8 +6,8 @@ import type { Session } from "../application/session/session-port";
 import { hasTimedOut } from "../application/session/session-state";
 import { FrontDoor, resolvePage } from "../ui/app/front-door";
 import { watchForNewerBuild } from "../ui/app/newer-build";
-import { StartFailure } from "../ui/app/start-failure";
 import { FailureBoundary } from "../ui/kit/failure-boundary";
+import { failureWords as words } from "../ui/kit/failure-words";
 import { WAITING } from "../ui/kit/first-paint";
 import { goTo } from "../ui/kit/navigation/location";
 import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "../ui/kit/navigation/paths";
@@ -139,5 +139,21 @@ function Guarded({ children }: { children: ReactNode }) {
     <FailureBoundary fallback={<StartFailure />} onFailure={(failure) => consoleLog.warn("The page failed", failure)}>
       {children}
     </FailureBoundary>
+  );
+}
+
+/**
+ * Shown if the client itself fails (specification 1, section 2.13). A reload also loads a newer client, if there is
+ * one.
+ */
+export function StartFailure() {
+  return (
+    <main className="start-failure">
+      <h1>{words.title}</h1>
+      <p>{words.hint}</p>
+      <button type="button" className="bp6-button bp6-intent-primary" onClick={() => window.location.reload()}>
+        {words.retry}
+      </button>
+    </main>
   );
 }

@@ -8,7 +8,7 @@ import type { Receipt } from "../../mock-bank/requests/find-receipt";
 import { isolated } from "../../mock-bank/values/isolated";
 import { words as approvals } from "../../ui/approvals/words";
 import { isolated as isolatedByClient } from "../../ui/kit/format";
-import { confirmedNameText, otherNameText } from "../../ui/payments/name-check-words";
+import { confirmedNameText, otherNameText } from "../../ui/payments/check-words";
 import { pagesOf } from "../support/read-files";
 
 const names = {

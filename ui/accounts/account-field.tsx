@@ -2,7 +2,7 @@ import type { Account } from "../../domain/accounts/account";
 import type { FieldProps } from "../kit/fields/field";
 import { FilteredField } from "../kit/fields/filtered-field";
 import { formatMoney, isolated } from "../kit/format";
-import { AccountNumber } from "./account-number";
+import { AccountNumber } from "./account-text";
 
 type Props = FieldProps & {
   accounts: readonly Account[];

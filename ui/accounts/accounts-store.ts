@@ -2,7 +2,7 @@ import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { Log } from "../../application/ports/log";
 import type { Account } from "../../domain/accounts/account";
 import { CEDI } from "../../domain/money";
-import { LatestOnly } from "../kit/loading/latest-only";
+import { LatestOnly } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 
 type AccountsContent =

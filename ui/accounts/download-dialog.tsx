@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from "react";
 import type { Account } from "../../domain/accounts/account";
 import type { BookFormat, StatementFormat } from "../../domain/accounts/statement";
 import { ActionButton } from "../kit/action-button";
-import { AsIs } from "../kit/as-is";
 import { Modal } from "../kit/dialogs/modal";
+import { AsIs } from "../kit/facts";
 import { words as shared } from "../kit/words";
-import { AccountNumber } from "./account-number";
+import { AccountNumber } from "./account-text";
 import { statementWords } from "./words";
 
 const words = statementWords.downloading;

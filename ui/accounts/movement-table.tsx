@@ -1,8 +1,13 @@
+import { Button } from "@blueprintjs/core";
 import { ArrowBottomLeft, ArrowTopRight } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
 import type { Movement } from "../../domain/accounts/statement";
 import { formatDate, formatSigned } from "../kit/format";
+import { Pagination } from "../kit/lists/pagination";
+import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import { useWide } from "../kit/use-wide";
-import { words as all } from "./words";
+import type { StatementStore } from "./statement-store";
+import { words as all, statementWords } from "./words";
 import "./accounts.css";
 
 const words = all.movements;
@@ -122,3 +127,35 @@ export function MovementType({ type }: Pick<Movement, "type">) {
     </span>
   );
 }
+
+type StatementTableProps = { store: StatementStore };
+
+/** Shows the movements as a table or, on small screens, as cards (specification 1, section 2.12). */
+export const StatementTable = observer(function StatementTable({ store }: StatementTableProps) {
+  if (store.isLoading) return <LoadingRows rows={store.page.size} onCancel={store.cancel} />;
+  if (store.isCancelled) return <FailedState isCancelled onRetry={() => void store.load()} />;
+  const { filteredMovements, pageMovements, page } = store;
+  if (store.isNotLoaded)
+    return (
+      <EmptyState
+        title={statementWords.empty}
+        hint={statementWords.notLoaded}
+        next={<Button text={statementWords.loadAgain} onClick={() => void store.load()} />}
+      />
+    );
+  if (filteredMovements.length === 0) return <EmptyState title={statementWords.empty} />;
+  return (
+    <>
+      <MovementTable label={statementWords.title} movements={pageMovements} dayLevel={2} />
+      <div className="statement-foot">
+        {store.hasMore && !store.filter && <p className="quiet-note">{statementWords.latest(store.count)}</p>}
+        <Pagination
+          page={page}
+          total={filteredMovements.length}
+          onPageChange={store.setPageNumber}
+          onPageSizeChange={store.setPageSize}
+        />
+      </div>
+    </>
+  );
+});

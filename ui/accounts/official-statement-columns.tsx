@@ -3,8 +3,8 @@ import { Badge } from "../kit/badge";
 import { formatPeriod } from "../kit/fields/period-field";
 import { formatDate, formatDateTime, formatMoney } from "../kit/format";
 import { type Column, column, layouts } from "../kit/lists/column";
-import { AccountNumber } from "./account-number";
-import { words } from "./official-statement-words";
+import { AccountNumber } from "./account-text";
+import { officialStatementWords as words } from "./words";
 
 const { orders } = words;
 

@@ -1,9 +1,9 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
 import type { Fact } from "../kit/facts";
 import { formatPeriod } from "../kit/fields/period-field";
-import { messageOr, type OperationDescription } from "../operations/operation-description";
-import { AccountName } from "./account-name";
-import { words } from "./official-statement-words";
+import { messageOr, type OperationDescription } from "../operations/action-store";
+import { AccountName } from "./account-text";
+import { officialStatementWords as words } from "./words";
 
 export const describeOfficialStatement = (order: OfficialStatement): OperationDescription => ({
   title: words.confirmation,

@@ -6,20 +6,22 @@ import { mayOrderStatements } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { explainRefusal } from "../kit/explain";
+import { ChoiceField } from "../kit/fields/choice-field";
 import { DateRangeField } from "../kit/fields/date-field";
+import type { FieldProps } from "../kit/fields/field";
 import { Form } from "../kit/fields/form";
 import { TextField } from "../kit/fields/text-field";
 import { ListTable } from "../kit/lists/list-table";
 import { LoadingRows } from "../kit/loading/list-states";
 import { Tabbed } from "../kit/tabbed";
+import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
 import { AccountField } from "./account-field";
 import { AccountsFailed } from "./accounts-failed";
-import { BranchField } from "./branch-field";
 import { orderedColumns } from "./official-statement-columns";
-import { OfficialStatementStore } from "./official-statement-store";
-import { words } from "./official-statement-words";
+import { type DirectoryState, OfficialStatementStore } from "./official-statement-store";
+import { officialStatementWords as words } from "./words";
 import "./statement.css";
 
 type Props = { account: string; onClose: () => void };
@@ -140,4 +142,28 @@ export function OfficialStatementButton({ account }: { account: string }) {
       {isOpen && <OfficialStatementDialog account={account} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+type BranchFieldProps = Omit<FieldProps, "label"> & { directory: DirectoryState; onRetry: () => void };
+
+/**
+ * Selects a branch of the directory. If the directory failed to load, a button repeats it, and delivery by e-mail is
+ * still possible.
+ */
+function BranchField({ directory, onRetry, ...field }: BranchFieldProps) {
+  if (directory.kind === "failed")
+    return (
+      <div className="branches-failed" role="alert">
+        <span>{words.branchesFailed}</span>
+        <Button size="small" text={words.branchesRetry} onClick={onRetry} />
+      </div>
+    );
+  const isLoading = directory.kind === "loading";
+  const branches = directory.kind === "ready" ? directory.branches : [];
+  const choices = branches.map(({ id, name, address }) => ({
+    value: id,
+    text: address ? `${name} · ${address}` : name,
+  }));
+  const prompt = isLoading ? words.branchesLoading : shared.choose;
+  return <ChoiceField {...field} label={words.branch} choices={choices} prompt={prompt} isBusy={isLoading} />;
 }

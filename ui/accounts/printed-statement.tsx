@@ -2,12 +2,11 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { type IssuedStatement, type Movement, signedAmount } from "../../domain/accounts/statement";
 import type { Money } from "../../domain/money";
-import { AsIs } from "../kit/as-is";
 import { brand } from "../kit/brand";
-import { Facts } from "../kit/facts";
+import { AsIs, Facts } from "../kit/facts";
 import { formatAmount, formatDate, formatDateTime, formatMoney } from "../kit/format";
 import { useUser } from "../services";
-import { AccountNumber } from "./account-number";
+import { AccountNumber } from "./account-text";
 import { words as accountWords, statementWords as all } from "./words";
 import "./statement.css";
 

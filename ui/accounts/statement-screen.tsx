@@ -17,15 +17,14 @@ import { useNavigation } from "../kit/navigation/use-navigation";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices } from "../services";
 import { AccountField } from "./account-field";
-import { AccountName } from "./account-name";
+import { AccountName } from "./account-text";
 import { AccountsFailed } from "./accounts-failed";
 import { DownloadDialog } from "./download-dialog";
-import { EmailDialog } from "./email-dialog";
-import { MovementFilterDialog } from "./movement-filter-dialog";
+import { StatementTable } from "./movement-table";
 import { OfficialStatementButton } from "./official-statement-dialog";
 import { PrintedStatement } from "./printed-statement";
+import { EmailDialog, MovementFilterDialog } from "./statement-dialogs";
 import { StatementStore } from "./statement-store";
-import { StatementTable } from "./statement-table";
 import { words as accountWords, statementWords as words } from "./words";
 import "./statement.css";
 

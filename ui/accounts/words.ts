@@ -95,3 +95,42 @@ export const statementWords = {
     confirm: { account: "Account", period: "Date range", to: "E-mail" },
   },
 };
+
+/** Our own texts: the specification names the order and its delivery, but no texts (spec gaps, Bank statements). */
+export const officialStatementWords = {
+  open: "Official Statement",
+  title: "Order Official Statement",
+  hint: "A stamped statement, free of charge: all transactions of the period, with opening and closing balance. The period ends today at the latest, and the same statement is ordered once a day.",
+  account: "Account",
+  delivery: "Delivery",
+  byBranch: "Collect at a branch",
+  byEmail: "Send by e-mail",
+  branch: "Branch",
+  branchesLoading: "The branches are being looked up…",
+  branchesFailed: "The branches could not be looked up.",
+  branchesRetry: "Try again",
+  email: "E-mail",
+  submit: "Order Statement",
+  confirmation: "Confirm order",
+  period: "Period",
+  ordered: "Your official statement has been ordered.",
+  failed: "Your official statement could not be ordered.",
+  views: "Official statements",
+  view: { order: "New order", ordered: "Ordered so far" },
+  orders: {
+    label: "Ordered official statements",
+    count: (count: number) => (count === 1 ? "1 statement" : `${count.toLocaleString("en")} statements`),
+    empty: { title: "No official statement yet", hint: "Once somebody of your company orders one, it appears here" },
+    state: "State",
+    states: {
+      ordered: "Ordered",
+      ready: (date: string) => `Ready since ${date}`,
+      sent: (date: string) => `Sent ${date}`,
+    },
+    by: "Ordered by",
+    at: "Ordered on",
+    charge: "Charge",
+    free: "Free",
+    reference: "Reference",
+  },
+};

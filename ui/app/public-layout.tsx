@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { brand, socialLinks } from "../kit/brand";
 import { Glyph, Logo } from "../kit/front-door/glyphs";
-import { PageLink } from "../kit/front-door/page-link";
+import { PageLink } from "../kit/navigation/location";
 import { chooseTheme, useTheme } from "../kit/theme";
 import { publicPages } from "./public-pages";
 

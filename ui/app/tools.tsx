@@ -1,7 +1,9 @@
+import { KeyComboTag, Switch } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { lazy, useCallback, useEffect, useState } from "react";
-import { LateDialog } from "../kit/dialogs/late-dialog";
-import { hasSingleKeys } from "../kit/keyboard";
+import { Modal } from "../kit/dialogs/modal";
+import { LateDialog } from "../kit/dialogs/status-dialog";
+import { chooseSingleKeys, hasSingleKeys, useSingleKeys } from "../kit/keyboard";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { chooseTheme, useTheme } from "../kit/theme";
 import { useServices, useUser } from "../services";
@@ -20,7 +22,7 @@ import {
 } from "./commands";
 import { PaletteStore } from "./palette-store";
 import { noticeWords as notices, words } from "./shell-words";
-import { ShortcutHelp } from "./shortcut-help";
+import "./command-palette.css";
 
 export type Tool = "palette" | "shortcuts" | "password";
 
@@ -156,3 +158,43 @@ const hasDialog = (): boolean => document.querySelector("[aria-modal='true'], di
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
+
+const shortcutWords = words.shortcuts;
+
+/**
+ * Lists the keyboard shortcuts, with a switch that disables single-key shortcuts for users of speech input (WCAG
+ * 2.1.4).
+ */
+function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { permissions } = useUser();
+  const hasSingleKeys = useSingleKeys();
+  const screens = screensFor(permissions).flatMap(({ title, permission }) =>
+    permission ? [{ does: shortcutWords.goTo(title), keys: ["g", shortcutLetters[permission]] }] : [],
+  );
+  return (
+    <Modal title={shortcutWords.title} hasCross onClose={onClose}>
+      <table className="shortcuts">
+        <caption className="for-screen-readers">{shortcutWords.title}</caption>
+        <tbody>
+          {[...shortcutWords.always, ...(hasSingleKeys ? [shortcutWords.help, ...screens] : [])].map(
+            ({ does, keys }) => (
+              <tr key={does}>
+                <th scope="row">{does}</th>
+                <td>
+                  {keys.map((key) => (
+                    <KeyComboTag key={key} combo={key} minimal />
+                  ))}
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      <Switch
+        checked={hasSingleKeys}
+        label={shortcutWords.singleKeys}
+        onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
+      />
+    </Modal>
+  );
+}

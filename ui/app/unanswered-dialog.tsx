@@ -1,13 +1,20 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import type { ConfirmedOperation } from "../../application/operations/operation-kinds";
 import type { UnansweredOperation } from "../../application/operations/unanswered-operations";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { needsApproval } from "../../domain/session/roles";
+import { describeOfficialStatement } from "../accounts/official-statement-description";
+import { describeApproval } from "../approvals/decisions-store";
+import { describeFxTransfer } from "../fx/fx-transfer-description";
 import { explainRefusal } from "../kit/explain";
 import { ActionDialogs } from "../operations/action-dialogs";
-import { ActionStore } from "../operations/action-store";
+import { ActionStore, type OperationDescription } from "../operations/action-store";
+import { describeBulkPayment } from "../payments/bulk/bulk-payment-action";
+import { describePayment } from "../payments/payment-description";
+import { describeRecall } from "../requests/my-requests-store";
+import { describeScheduleChange } from "../schedules/schedule-change-description";
 import { useServices, useUser } from "../services";
-import { describeOperation } from "./describe-operation";
 
 type Props = { unanswered: UnansweredOperation; onClose: () => void };
 
@@ -31,3 +38,24 @@ export const UnansweredDialog = observer(function UnansweredDialog({ unanswered,
     />
   );
 });
+
+type Describers = {
+  readonly [Kind in ConfirmedOperation["kind"]]: (
+    operation: Extract<ConfirmedOperation, { readonly kind: Kind }>,
+    isRequest: boolean,
+  ) => OperationDescription;
+};
+const describers: Describers = {
+  payment: ({ payment }, isRequest) => describePayment(payment, isRequest),
+  bulkPayment: ({ payment }, isRequest) => describeBulkPayment(payment, isRequest),
+  fx: ({ transfer }) => describeFxTransfer(transfer),
+  scheduleChange: ({ change }, isRequest) => describeScheduleChange(change, isRequest),
+  approval: ({ request }) => describeApproval(request),
+  recall: ({ request }) => describeRecall(request),
+  officialStatement: ({ order }) => describeOfficialStatement(order),
+};
+
+/** Returns the description with which the operation was confirmed. */
+export const describeOperation = (operation: ConfirmedOperation, isRequest: boolean): OperationDescription =>
+  // The kind of the operation selects its row, which TypeScript cannot see while the kind is a union.
+  describers[operation.kind](operation as never, isRequest);

@@ -5,10 +5,10 @@ import type { BankRequest } from "../../domain/requests/request";
 import { isEnded, type Review } from "../../domain/requests/review";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
-import { ActionStore, failedChange } from "../operations/action-store";
+import { ActionStore, failedChange, messageOr, type OperationDescription } from "../operations/action-store";
+import { briefRequestFacts } from "../requests/request-facts";
 import { words as requestWords } from "../requests/words";
 import type { Services } from "../services";
-import { describeApproval } from "./approval-description";
 import { words } from "./words";
 
 const { review: reviewWords } = requestWords;
@@ -177,3 +177,9 @@ export class DecisionsStore {
 
 const isReasonProblem = (failure: { readonly kind: string }): failure is ReasonProblem =>
   failure.kind.startsWith("reason");
+
+/** The bank's words come first (specification 3, section 8). */
+export const describeApproval = (request: BankRequest): OperationDescription => ({
+  facts: briefRequestFacts(request),
+  success: messageOr(words.approved),
+});

@@ -4,7 +4,7 @@ import { countIn, type Inbox, waitingCount } from "../../domain/approvals/inbox"
 import type { Category } from "../../domain/requests/categories";
 import { mayDecide } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
-import { LatestOnly } from "../kit/loading/latest-only";
+import { LatestOnly } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { numberOf } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { formatDate, maskCard } from "../kit/format";

@@ -1,16 +1,21 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
+import { AccountNumber } from "../accounts/account-text";
+import { formatDate, maskCard } from "../kit/format";
+import { type Column, column, layouts } from "../kit/lists/column";
 import { Measured, PlannedTable, type RowActions } from "../kit/lists/planned-table";
 import { EmptyState, FailedAsEmptyState, LoadingRows } from "../kit/loading/list-states";
+import { NameCell } from "../payments/names/name-cell";
 import { NamesPanel } from "../payments/names/names-panel";
+import type { NamesStore } from "../payments/names/names-store";
+import { words as nameWords } from "../payments/names/names-words";
 import { NewPaymentButton, PayButton } from "../payments/payment-buttons";
 import { useUser } from "../services";
-import type { BeneficiariesStore } from "./beneficiaries-store";
-import { type EntryRow, sectionColumns } from "./columns";
-import { accountNameColumn } from "./name-column";
+import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
 import { bulkOf, type Section } from "./sections";
 import { words } from "./words";
 
@@ -86,3 +91,93 @@ const payAction: RowActions<EntryRow> = {
   characters: 6,
   render: (entry) => entry.kind === "single" && <PayButton saved={entry.saved} />,
 };
+
+type EntryRow = Entry & { readonly id: string };
+type EntryColumn = Column<EntryRow>;
+type Layout = Parameters<typeof column>[2];
+
+const { columns: headers } = words;
+const nameColumn = (header: string): EntryColumn => ({
+  ...column<EntryRow>(header, ({ saved }) => [saved.name], { priority: "lead", characters: 26 }),
+  opens: true,
+});
+const columnOf = <Kind extends Beneficiary["kind"]>(
+  header: string,
+  kind: Kind,
+  read: (saved: Beneficiary<Kind>) => ReactNode,
+  layout?: Layout,
+): EntryColumn =>
+  column(
+    header,
+    (entry) =>
+      // All rows of a table have the kind of its columns, which TypeScript cannot infer.
+      entry.kind === "single" && entry.saved.kind === kind ? [read(entry.saved as Beneficiary<Kind>)] : [""],
+    layout,
+  );
+
+const lastPaidColumn: EntryColumn = column(
+  headers.lastPaid,
+  (entry) => [entry.kind === "single" && entry.saved.lastPaidOn ? formatDate(entry.saved.lastPaidOn) : ""],
+  { characters: 12, isLeftOutIfEmpty: true },
+);
+
+const accountColumns: readonly EntryColumn[] = [
+  nameColumn(headers.name),
+  columnOf(headers.account, "account", ({ account }) => <AccountNumber number={account} />, {
+    ...layouts.account,
+    isSmall: true,
+  }),
+  columnOf(headers.bank, "account", ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name), {
+    characters: 13,
+  }),
+  columnOf(headers.route, "account", ({ route }) => words.routes[route]),
+  lastPaidColumn,
+];
+const walletColumns: readonly EntryColumn[] = [
+  nameColumn(headers.name),
+  columnOf(headers.network, "wallet", ({ network }) => network.name, { priority: "high" }),
+  columnOf(headers.wallet, "wallet", ({ number }) => <AccountNumber number={number} />, {
+    priority: "high",
+    isSmall: true,
+  }),
+  columnOf(headers.walletName, "wallet", ({ walletName }) => walletName, { characters: 13 }),
+  lastPaidColumn,
+];
+const cardColumns: readonly EntryColumn[] = [
+  nameColumn(headers.name),
+  columnOf(headers.customerId, "card", ({ customerId }) => customerId, { priority: "high" }),
+  columnOf(headers.cardName, "card", ({ cardName }) => cardName, { characters: 13 }),
+  columnOf(headers.card, "card", ({ lastDigits }) => maskCard(lastDigits), { priority: "high", isSmall: true }),
+  lastPaidColumn,
+];
+const listColumns: readonly EntryColumn[] = [
+  nameColumn(headers.list),
+  { ...column<EntryRow>(headers.count, (entry) => [entry.kind === "list" ? entry.saved.count : ""]), align: "right" },
+];
+
+/** The columns of each section (S2-2.4-27). */
+export const sectionColumns = {
+  sameBank: accountColumns,
+  otherBank: accountColumns,
+  accountLists: listColumns,
+  wallets: walletColumns,
+  walletLists: listColumns,
+  cards: cardColumns,
+  cardLists: listColumns,
+} as const;
+
+const CHARACTERS = 24;
+
+/** The column with the results of a check of names. */
+export const accountNameColumn = <Row, Saved extends { readonly name: string }>(
+  names: NamesStore<Saved>,
+  savedOf: (row: Row) => Saved | undefined,
+): Column<Row> =>
+  column(
+    nameWords.accountName,
+    (row) => {
+      const saved = savedOf(row);
+      return [saved && <NameCell names={names} row={saved} listed={saved.name} />];
+    },
+    { priority: "high", characters: CHARACTERS, grows: true },
+  );

@@ -12,8 +12,8 @@ import { words as shared } from "../kit/words";
 import { NamesPanel } from "../payments/names/names-panel";
 import { useServices, useUser } from "../services";
 import type { BeneficiariesStore } from "./beneficiaries-store";
+import { accountNameColumn } from "./beneficiary-list";
 import { ListEditorStore } from "./list-editor-store";
-import { accountNameColumn } from "./name-column";
 import { PayeeForm } from "./payee-form";
 import { words } from "./words";
 

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { contributionTypes } from "../../domain/bills/contribution";
 import { CEDI } from "../../domain/money";
+import { AccountField } from "../accounts/account-field";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { NameLines } from "../kit/facts";
 import { ChoiceField } from "../kit/fields/choice-field";
@@ -11,13 +12,12 @@ import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { LimitsNote } from "../payments/limits-note";
 import { formatOptionalMoney, LiveSummary } from "../payments/live-summary";
+import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
 import { words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
-import { BillSourceField } from "./bill-source-field";
 import { ContributionStore } from "./contribution-store";
 import { words } from "./words";
 
@@ -68,7 +68,14 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
     <FieldGroup title={words.ssnitForm}>
-      {store.isReviewed && <BillSourceField {...bind("source")} accounts={store.sources} />}
+      {store.isReviewed && (
+        <AccountField
+          label={payments.source}
+          {...bind("source")}
+          accounts={store.sources}
+          isReadOnly={store.sources.length === 1}
+        />
+      )}
       {store.isReviewed && <NarrationField label={payments.narration} {...bind("narration")} autoFocus />}
       <TextField label={words.contribution} {...bind("contribution")} hint={CEDI} readOnly />
       <TextField label={words.penalty} {...bind("penalty")} hint={CEDI} readOnly />

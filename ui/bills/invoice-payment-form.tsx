@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
+import { AccountField } from "../accounts/account-field";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { NameLines } from "../kit/facts";
@@ -12,13 +13,12 @@ import { fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { LimitsNote } from "../payments/limits-note";
 import { LiveSummary } from "../payments/live-summary";
+import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
 import { words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
-import { BillSourceField } from "./bill-source-field";
 import { InvoicePaymentStore } from "./invoice-payment-store";
 import { NewInvoiceDialog } from "./new-invoice-dialog";
 import { words } from "./words";
@@ -93,7 +93,12 @@ const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
     <FieldGroup title={words.govForm}>
-      <BillSourceField {...bind("source")} accounts={store.sources} />
+      <AccountField
+        label={payments.source}
+        {...bind("source")}
+        accounts={store.sources}
+        isReadOnly={store.sources.length === 1}
+      />
       <TextField label={words.invoiceNumber} {...bind("invoice")} readOnly />
       <TextField label={words.description} {...bind("description")} readOnly />
       <TextField label={words.customerName} {...bind("customerName")} readOnly />

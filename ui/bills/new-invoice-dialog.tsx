@@ -1,21 +1,26 @@
-import { Button } from "@blueprintjs/core";
+import { Button, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { BillService } from "../../domain/bills/invoice";
-import { type InvoiceField, paymentPeriods } from "../../domain/bills/invoice-fields";
+import type { NewInvoice } from "../../application/bills/bills-port";
+import { type NewInvoiceDraft, newInvoiceDraft, toNewInvoice } from "../../application/bills/new-invoice-draft";
+import type { BillService, TaxType } from "../../domain/bills/invoice";
+import { type InvoiceField, invoiceFieldsOf, paymentPeriods } from "../../domain/bills/invoice-fields";
 import { unreachable } from "../../domain/never";
 import { ActionButton } from "../kit/action-button";
+import { bankDay } from "../kit/bank-day";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { explain } from "../kit/explain";
 import { ChoiceField } from "../kit/fields/choice-field";
-import type { FieldProps } from "../kit/fields/field";
+import { Field, type FieldProps } from "../kit/fields/field";
 import { Form } from "../kit/fields/form";
-import { fieldBinder } from "../kit/fields/form-store";
-import { MonthField } from "../kit/fields/month-field";
+import { FormStore, fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
+import { LoadedStore } from "../kit/loading/loaded-store";
+import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
-import { useServices } from "../services";
-import { NewInvoiceStore } from "./new-invoice-store";
+import { type Services, useServices } from "../services";
+import { ButtonRequest } from "./button-request";
 import { words as all } from "./words";
 
 const words = all.newInvoice;
@@ -93,3 +98,74 @@ const TaxTypeField = observer(function TaxTypeField({ store, problem, ...field }
     />
   );
 });
+
+type NewInvoiceStoreDependencies = Pick<Services, "bills" | "clock" | "log">;
+
+/** The form that creates an invoice. Its fields depend on the service (specification 3, section 2.4). */
+class NewInvoiceStore {
+  readonly fields: readonly InvoiceField[];
+  readonly form: FormStore<NewInvoiceDraft, NewInvoice>;
+  readonly creation: ButtonRequest;
+  readonly loadedTaxTypes: LoadedStore<readonly TaxType[]>;
+
+  constructor(
+    private readonly services: NewInvoiceStoreDependencies,
+    private readonly service: BillService,
+  ) {
+    this.fields = invoiceFieldsOf(service);
+    this.form = new FormStore(
+      newInvoiceDraft(this.fields, () => bankDay(services.clock)),
+      (draft) => toNewInvoice(draft, this.fields),
+    );
+    this.creation = new ButtonRequest("No invoice was created", services.log, (failure) => explain(failure));
+    this.loadedTaxTypes = new LoadedStore((failure) => services.log.warn("Tax types did not load", failure));
+    makeStore(this);
+  }
+
+  /** The last month that can be chosen, such as "2026-11". */
+  get month(): string {
+    return bankDay(this.services.clock).slice(0, 7);
+  }
+
+  get taxTypes(): readonly TaxType[] {
+    return this.loadedTaxTypes.value ?? [];
+  }
+
+  /** Loads the tax types of the service (S3-5-48), if the form has a field for them. */
+  async load(): Promise<void> {
+    if (!this.fields.some(({ type }) => type === "taxType")) return;
+    await this.loadedTaxTypes.load(() => this.services.bills.taxTypes(this.service.id));
+  }
+
+  /** Returns the number of the new invoice, or undefined if none was created. */
+  async submit(): Promise<string | undefined> {
+    const fields = this.form.submit();
+    return fields && this.creation.send(() => this.services.bills.createInvoice(this.service.code, fields));
+  }
+}
+
+type MonthFieldProps = FieldProps & {
+  /** The last month that can be chosen, such as "2026-11". */
+  max: string;
+};
+
+/** A month such as "2026-11", with the browser's month picker. In browsers without one, the month is typed. */
+function MonthField({ label, value, onChange, onLeave, problem, max }: MonthFieldProps) {
+  return (
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          type="month"
+          max={max}
+          placeholder={max}
+          value={value}
+          onValueChange={onChange}
+          onBlur={() => onLeave?.()}
+          intent={problem ? "danger" : "none"}
+          fill
+        />
+      )}
+    </Field>
+  );
+}

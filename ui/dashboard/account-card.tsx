@@ -1,7 +1,7 @@
 import { Button, Card } from "@blueprintjs/core";
 import type { Account } from "../../domain/accounts/account";
 import { type BalanceTrend, changeOfTrend } from "../../domain/accounts/balance-trend";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { words } from "../accounts/words";
 import { Modal } from "../kit/dialogs/modal";
 import { type Fact, Facts } from "../kit/facts";

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "wouter";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import type { ScreenPath } from "../kit/navigation/paths";
 import { PayButton } from "../payments/payment-buttons";
-import type { SavedAccountsStore } from "./saved-accounts-store";
+import type { SavedAccountsStore } from "./dashboard-store";
 import { words as all } from "./words";
 import "./widgets.css";
 

@@ -1,14 +1,19 @@
+import { reaction } from "mobx";
+import type { Account } from "../../domain/accounts/account";
+import type { Movement } from "../../domain/accounts/statement";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { dayAt } from "../../domain/calendar";
 import type { BankRequest } from "../../domain/requests/request";
+import { ok } from "../../domain/result";
 import { AccountsStore } from "../accounts/accounts-store";
 import { DecisionsStore } from "../approvals/decisions-store";
 import type { InboxStore } from "../approvals/inbox-store";
 import { ListStore } from "../kit/lists/list-store";
+import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 import { ExpenditureStore } from "./expenditure-store";
 import { PENDING_ROWS } from "./first-reads";
-import { RecentStore } from "./recent-store";
-import { SavedAccountsStore } from "./saved-accounts-store";
 import { TrendsStore } from "./trends-store";
 
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
@@ -101,5 +106,95 @@ export class DashboardStore {
   get hasMore(): boolean {
     const { content } = this.pending;
     return content.kind === "ready" && content.rows.length > this.shownRequests.length;
+  }
+}
+
+type SavedAccountsStoreDependencies = Pick<Services, "beneficiaries" | "log">;
+
+/**
+ * Some of the saved bank accounts. The bank lists the accounts at other banks per paying account. The account number of
+ * the session is used, so that this request does not wait for the list of accounts.
+ */
+export class SavedAccountsStore {
+  readonly accounts: LoadedStore<readonly Beneficiary<"account">[]>;
+
+  constructor(
+    private readonly services: SavedAccountsStoreDependencies,
+    private readonly payingAccount: string,
+  ) {
+    this.accounts = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
+  }
+
+  load(): Promise<void> {
+    return this.accounts.load(async () => {
+      const { beneficiaries } = this.services;
+      const [here, elsewhere] = await Promise.all([
+        beneficiaries.atThisBank(),
+        beneficiaries.atOtherBanks(this.payingAccount, "both"),
+      ]);
+      if (!here.ok) return here;
+      if (!elsewhere.ok) return elsewhere;
+      return ok([...here.value, ...elsewhere.value].sort(byName));
+    });
+  }
+}
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name.localeCompare(other.name);
+
+type RecentStoreDependencies = Pick<Services, "statementsService" | "clock" | "log">;
+
+/** The newest transactions of the active account, which is the first one listed (specification 1, section 3). */
+export class RecentStore {
+  readonly transactions: LoadedStore<readonly Movement[]>;
+
+  constructor(
+    private readonly accounts: AccountsStore,
+    private readonly services: RecentStoreDependencies,
+  ) {
+    this.transactions = new LoadedStore((failure) => services.log.warn("Recent transactions did not load", failure));
+    makeStore(this);
+  }
+
+  get account(): Account | undefined {
+    return this.accounts.accounts[0];
+  }
+
+  get hasFailed(): boolean {
+    return this.accounts.content.kind === "failed" || this.transactions.content.kind === "failed";
+  }
+
+  /** True if the user has stopped a read. */
+  get isCancelled(): boolean {
+    return [this.accounts.content, this.transactions.content].some(
+      (read) => read.kind === "failed" && read.isCancelled,
+    );
+  }
+
+  /** The transactions; an empty list for a company without accounts. */
+  get movements(): readonly Movement[] | undefined {
+    const hasNoAccount = this.accounts.content.kind === "ready" && !this.account;
+    return hasNoAccount ? [] : this.transactions.value;
+  }
+
+  /** Loads for the active account, and again when another one becomes active, until the returned function is called. */
+  follow(): () => void {
+    return reaction(
+      () => this.account?.number,
+      () => void this.load(),
+      { fireImmediately: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const { account, services } = this;
+    if (account)
+      await this.transactions.load(() => services.statementsService.recent(account, dayAt(services.clock.now())));
+  }
+
+  /** Loads again the part that failed: the accounts or the transactions. */
+  async retry(): Promise<void> {
+    if (this.account) await this.load();
+    else await this.accounts.load();
   }
 }

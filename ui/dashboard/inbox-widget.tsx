@@ -1,13 +1,19 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import { balancesAfter } from "../../domain/approvals/balances-after";
+import { isDecidable } from "../../domain/approvals/decision";
+import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
 import { maySubmit } from "../../domain/session/roles";
 import { useInbox } from "../approvals/inbox-store";
 import { InboxTotals } from "../approvals/inbox-summary";
 import { words as all } from "../approvals/words";
+import { Badge } from "../kit/badge";
+import { formatMoney } from "../kit/format";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { useUser } from "../services";
+import { useNow } from "../kit/use-time";
+import { useServices, useUser } from "../services";
 import type { DashboardStore } from "./dashboard-store";
-import { BalancesAfterAll, CutOff } from "./morning-line";
+import { words as dashboardWords } from "./words";
 import "./widgets.css";
 
 const words = all.inbox;
@@ -46,5 +52,52 @@ export const InboxWidget = observer(function InboxWidget({ store }: { store: Das
         </>
       )}
     </section>
+  );
+});
+
+const morningWords = dashboardWords.morning;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Accounts that are named, those with the lowest balances. */
+const NAMED_MAX = 6;
+
+/**
+ * What the paying accounts hold after all waiting requests. Left out while the list of pending payments lacks some of the
+ * requests that wait.
+ */
+const BalancesAfterAll = observer(function BalancesAfterAll({ store, count }: Props) {
+  const user = useUser();
+  const { content } = store.pending;
+  const waiting = content.kind === "ready" ? content.rows.filter((request) => isDecidable(request, user)) : [];
+  const after = waiting.length === count ? balancesAfter(store.accounts.accounts, waiting) : [];
+  const more = after.length - NAMED_MAX;
+  if (after.length === 0) return null;
+  return (
+    <div className="balances-after">
+      <h3>{morningWords.after}</h3>
+      <dl translate="no">
+        {after.slice(0, NAMED_MAX).map(({ account, after: left }) => (
+          <div key={account.number} className={left.minor < 0 ? "short" : undefined}>
+            <dt>{account.name}</dt>
+            <dd>{formatMoney(left)}</dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && <p className="quiet-note">{morningWords.more(more)}</p>}
+    </div>
+  );
+});
+
+type Props = { store: DashboardStore; count: number };
+
+/** The time to the cut-off of the day's clearing, as long as there is one. */
+const CutOff = observer(function CutOff() {
+  const now = useNow(useServices().clock);
+  if (clearingArrival(now).reason !== "beforeCutOff") return null;
+  const minutes = Math.ceil((Math.floor(now / DAY_MS) * DAY_MS + CUT_OFF_HOUR * 60 * MINUTE_MS - now) / MINUTE_MS);
+  return (
+    <Badge intent="warning" className="cut-off">
+      {morningWords.cutOff(CUT_OFF_HOUR, minutes)}
+    </Badge>
   );
 });

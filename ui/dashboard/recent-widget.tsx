@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { MovementTable } from "../accounts/movement-table";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import type { ScreenPath } from "../kit/navigation/paths";
-import type { RecentStore } from "./recent-store";
+import type { RecentStore } from "./dashboard-store";
 import { words as all } from "./words";
 
 const words = all.recent;

@@ -2,7 +2,7 @@ import { reaction, runInAction } from "mobx";
 import type { BalanceTrend } from "../../domain/accounts/balance-trend";
 import { dayAt } from "../../domain/calendar";
 import type { AccountsStore } from "../accounts/accounts-store";
-import { LatestOnly } from "../kit/loading/latest-only";
+import { LatestOnly } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 

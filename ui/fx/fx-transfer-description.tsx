@@ -1,10 +1,9 @@
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import { AccountName } from "../accounts/account-name";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountName, AccountNumber } from "../accounts/account-text";
 import type { Fact } from "../kit/facts";
 import { formatMoney, formatQuote } from "../kit/format";
 import { words as shared } from "../kit/words";
-import { messageOr, type OperationDescription } from "../operations/operation-description";
+import { messageOr, type OperationDescription } from "../operations/action-store";
 import { transferTypeLabels } from "../payments/labels";
 import { words as payments } from "../payments/words";
 import { words } from "./words";

@@ -1,13 +1,21 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
+import { countries } from "../../domain/fx/countries";
+import { feePayers, fxTransferTypes, PURPOSE_LENGTH_MAX, SWIFT_CODE_LENGTH_MAX } from "../../domain/fx/fx-transfer";
 import { exceeds } from "../../domain/money";
 import { maySubmit } from "../../domain/session/roles";
+import { AccountField } from "../accounts/account-field";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
 import { type Fact, NameLines } from "../kit/facts";
+import { ChoiceField } from "../kit/fields/choice-field";
+import { FilteredField } from "../kit/fields/filtered-field";
+import { FieldGroup } from "../kit/fields/form";
+import { fieldBinder } from "../kit/fields/form-store";
+import { NarrationField, TextField } from "../kit/fields/text-field";
 import { formatQuote } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
@@ -15,16 +23,18 @@ import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { StatedChange } from "../payments/changed-account-notice";
+import { transferTypeLabels } from "../payments/labels";
 import { balanceAfterFact, formatOptionalMoney, fromFact, SummaryPanel, toFact } from "../payments/live-summary";
 import { PayAgain } from "../payments/pay-again";
+import { PaymentAmountField } from "../payments/payment-amount-field";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
 import { ResultCard } from "../payments/result-card";
 import { words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
-import { FxTransferFields } from "./fx-transfer-fields";
 import { FxTransferStore } from "./fx-transfer-store";
 import { words } from "./words";
+import "./fx.css";
 
 /** FX Transfer Request (specification 2, section 2.6). */
 export const FxTransferForm = observer(function FxTransferForm() {
@@ -124,6 +134,76 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
         warning={store.checks.warning}
       />
       {quotes.length > 0 && <p className="quiet-note">{words.summary.conversion}</p>}
+    </>
+  );
+});
+
+const typeChoices = fxTransferTypes.map((type) => ({ value: type, text: transferTypeLabels[type] }));
+const feePayerChoices = feePayers.map((payer) => ({ value: payer, text: words.feePayers[payer] }));
+const countryChoices = countries.map(({ name }) => ({ value: name, text: name }));
+
+/** The fields of an FX transfer request (specification 2, section 3). */
+const FxTransferFields = observer(function FxTransferFields({ store }: { store: FxTransferStore }) {
+  const { form } = store;
+  const { draft } = form;
+  const bind = fieldBinder(form);
+  const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+  return (
+    <>
+      <FieldGroup title={words.form}>
+        <ChoiceField label={words.type} {...bind("type")} onChange={store.chooseType} choices={typeChoices} />
+        <ChoiceField label={words.currency} {...bind("currency")} choices={choicesOf(store.currencies)} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
+        <PaymentAmountField checks={store.checks} {...bind("amount")} currency={draft.currency} />
+      </FieldGroup>
+      <FieldGroup title={words.beneficiary}>
+        <div className="wide-field">
+          <TextField label={words.beneficiaryName} {...bind("beneficiaryName")} />
+        </div>
+        <TextField
+          label={words.beneficiaryAccount}
+          {...bind("beneficiaryAccount")}
+          entry={{ kind: "foreignAccount" }}
+        />
+        {store.isLocal ? (
+          <TextField label={words.country} {...bind("country")} readOnly />
+        ) : (
+          <FilteredField label={words.country} {...bind("country")} choices={countryChoices} />
+        )}
+      </FieldGroup>
+      <FieldGroup title={words.bank}>
+        {store.isLocal ? (
+          <FilteredField
+            label={words.bankName}
+            {...bind("bankName")}
+            onChange={store.chooseBank}
+            choices={store.banks.map(({ name, shortName }) => ({ value: name, text: name, alias: shortName }))}
+          />
+        ) : (
+          <TextField label={words.bankName} {...bind("bankName")} />
+        )}
+        <TextField label={words.bankAddress} {...bind("bankAddress")} />
+        <TextField label={words.swiftCode} {...bind("swiftCode")} maxLength={SWIFT_CODE_LENGTH_MAX} />
+        <TextField label={words.sortCode} {...bind("sortCode")} />
+        <TextField label={words.routingNumber} {...bind("routingNumber")} hint={words.optional} />
+      </FieldGroup>
+      <FieldGroup title={words.terms}>
+        <TextField label={words.senderPhone} {...bind("senderPhone")} entry={{ kind: "phone" }} inputMode="tel" />
+        <ChoiceField
+          label={words.feePaidBy}
+          {...bind("feePaidBy")}
+          onChange={store.chooseFeePayer}
+          choices={feePayerChoices}
+        />
+        {store.paysFees && (
+          <AccountField
+            label={words.accountForCharges}
+            {...bind("accountForCharges")}
+            accounts={store.accounts.accounts}
+          />
+        )}
+        <NarrationField label={words.purpose} {...bind("purpose")} max={PURPOSE_LENGTH_MAX} />
+      </FieldGroup>
     </>
   );
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { AsIs } from "./as-is";
 import { words } from "./words";
 import "./facts.css";
 
@@ -83,3 +82,10 @@ export function NameLines({ name, lines }: { name: ReactNode; lines: readonly Re
     </>
   );
 }
+
+/**
+ * A name, number, amount, date or reference. Browsers that translate leave it unchanged, because React cannot update a
+ * translated text next to other texts: an old name would stay next to a new account number. A name in Arabic does not
+ * change the order of the digits next to it.
+ */
+export const AsIs = ({ children }: { children: string }) => <bdi translate="no">{children}</bdi>;

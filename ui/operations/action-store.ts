@@ -1,12 +1,13 @@
 import { reaction, runInAction } from "mobx";
 import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
+import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { ActionStep, CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { explain } from "../kit/explain";
+import type { Fact } from "../kit/facts";
 import { makeStore } from "../kit/make-store";
 import { words } from "../kit/words";
 import { limitWaysOut } from "./limit-words";
-import type { OperationDescription } from "./operation-description";
 import { isStarting } from "./use-step";
 
 type ActionOptions = {
@@ -149,3 +150,22 @@ function effectOf(failure: ActionFailure | WrongCode | CodeVoid): string | undef
   if (failure.kind === "overLimit") return limitWaysOut(failure);
   return failure.kind === "unreachable" ? words.status.notSent : undefined;
 }
+
+/**
+ * The texts of an operation that a code confirms. Its dialogs show them when it is made, and again when it is checked
+ * after a lost answer.
+ */
+export type OperationDescription<Receipt = Acknowledgement> = {
+  /** The title of the code dialog, if it is not the usual one. */
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+  readonly success: (receipt: Receipt) => string;
+  /** The message used if the bank refuses without one. */
+  readonly failure?: string;
+};
+
+/** Returns the bank's message, or this text if it sends none. */
+export const messageOr =
+  (text: string) =>
+  ({ message }: Acknowledgement): string =>
+    message ?? text;

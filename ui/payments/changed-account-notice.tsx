@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { TextField } from "../kit/fields/text-field";
 import type { ChangedAccountStore } from "./changed-account-store";
-import { confirmedText, changedAccountWords as words } from "./changed-account-words";
+import { confirmedText, changedAccountWords as words } from "./check-words";
 import "./payments.css";
 
 const NAME_LENGTH_MAX = 100;

@@ -2,7 +2,7 @@ import { Callout } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import type { Account } from "../../domain/accounts/account";
 import { exceeds, type Money, subtract } from "../../domain/money";
-import { AccountName } from "../accounts/account-name";
+import { AccountName } from "../accounts/account-text";
 import { type Fact, Facts } from "../kit/facts";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";

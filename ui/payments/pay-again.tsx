@@ -9,7 +9,7 @@ import { type BankRequest, payeeOf } from "../../domain/requests/request";
 import { loadedOf, ok, type Result } from "../../domain/result";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { formatDate, formatMoney, maskCard } from "../kit/format";
 import { BriefList, type BriefRow } from "../kit/lists/brief-list";
 import { LoadedStore } from "../kit/loading/loaded-store";

@@ -1,12 +1,12 @@
 import { Callout, Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useEffect, useId } from "react";
 import { Facts } from "../kit/facts";
 import { AmountField } from "../kit/fields/amount-field";
+import { limitWords } from "../operations/limit-words";
 import { ChangedAccountNotice } from "./changed-account-notice";
-import { LimitsNote } from "./limits-note";
-import type { NameCheckStore } from "./name-check-store";
-import { nameCheckWords } from "./name-check-words";
+import { nameCheckWords } from "./check-words";
+import type { LimitsStore, NameCheckStore } from "./limits-store";
 import type { PaymentChecks } from "./payment-checks";
 import { words } from "./words";
 import "./payments.css";
@@ -68,5 +68,31 @@ const NameCheckNotice = observer(function NameCheckNotice({ names }: { names: Na
         </p>
       </Callout>
     </section>
+  );
+});
+
+type LimitsNoteProps = {
+  limits: LimitsStore;
+  /** Whether the refusal is shown here, for forms whose amount is not a field. */
+  showsProblem?: boolean;
+};
+
+/**
+ * The rest of the limits and the approvers, below the amount of a payment. Asks again when the window gets the
+ * focus, because other users share the limits.
+ */
+export const LimitsNote = observer(function LimitsNote({ limits, showsProblem = false }: LimitsNoteProps) {
+  useEffect(() => {
+    window.addEventListener("focus", limits.renew);
+    return () => window.removeEventListener("focus", limits.renew);
+  }, [limits]);
+  const { lines, problem } = limits;
+  return (
+    <div className="limits-note" role="status" aria-label={limitWords.label}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {showsProblem && problem && <p className="limits-problem">{problem}</p>}
+    </div>
   );
 });

@@ -5,12 +5,11 @@ import type { BulkPayment } from "../../domain/payments/bulk";
 import { type PayerTexts, type Payment, totalOf, type WalletTexts } from "../../domain/payments/payment";
 import type { Frequency, Schedule } from "../../domain/payments/schedule";
 import { runDayOf } from "../../domain/payments/working-days";
-import { AccountName, PayeeName } from "../accounts/account-name";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountName, AccountNumber, PayeeName } from "../accounts/account-text";
 import { type Fact, NameLines } from "../kit/facts";
 import { failureWords } from "../kit/failure-words";
 import { formatDate, formatMoney, formatShortDay, maskCard } from "../kit/format";
-import { messageOr, type OperationDescription } from "../operations/operation-description";
+import { messageOr, type OperationDescription } from "../operations/action-store";
 import { words as all, billWords as bills, cardWords, frequencyLabels } from "./words";
 
 const words = all.summary;

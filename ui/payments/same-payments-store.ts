@@ -6,9 +6,9 @@ import type { BankRequest } from "../../domain/requests/request";
 import { Lookup } from "../kit/loading/lookup";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
-import { comparedWith, repeatedText, samePaymentsText } from "./same-payment-words";
+import { comparedWith, repeatedText, samePaymentsText } from "./check-words";
 
-export type SamePaymentsDependencies = Pick<Services, "samePaymentsService" | "log">;
+type SamePaymentsDependencies = Pick<Services, "samePaymentsService" | "log">;
 
 /** Warns about earlier payments of the company that are the same. The warning does not prevent a payment. */
 export class SamePaymentsStore {

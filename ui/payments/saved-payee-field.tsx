@@ -1,8 +1,9 @@
-import { Button, Checkbox } from "@blueprintjs/core";
+import { Button, Checkbox, Spinner } from "@blueprintjs/core";
+import { TickCircle } from "@blueprintjs/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Beneficiary, numberOf, type Payee, type PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { unreachable } from "../../domain/never";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { FilteredField } from "../kit/fields/filtered-field";
 import { isolated } from "../kit/format";
 import { words } from "../kit/words";
@@ -110,5 +111,25 @@ export function KeepPayeeField({ label = words.saved.keep, value, onChange }: Ke
       checked={value !== ""}
       onChange={({ currentTarget: { checked } }) => onChange(checked ? "yes" : "")}
     />
+  );
+}
+
+const ICON_SIZE = 12;
+
+/** Shows below a field that a lookup at the bank is running, or the name that the bank returned. */
+export function LookupNote({ isLooking, name }: { isLooking: boolean; name: string | undefined }) {
+  if (isLooking)
+    return (
+      <>
+        <Spinner size={ICON_SIZE} aria-hidden />
+        {words.lookingUp}
+      </>
+    );
+  if (!name) return null;
+  return (
+    <>
+      <TickCircle size={ICON_SIZE} aria-hidden />
+      {name}
+    </>
   );
 }

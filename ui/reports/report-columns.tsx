@@ -3,7 +3,7 @@ import { Document as DocumentIcon } from "@blueprintjs/icons";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { formatDate, formatMoney } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { labelOf, transferTypeLabels } from "../payments/labels";

@@ -1,15 +1,16 @@
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { Cross, FloppyDisk } from "@blueprintjs/icons";
+import { runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { FILTER_NAME_LENGTH_MAX } from "../../application/reports/saved-filters";
+import { FILTER_NAME_LENGTH_MAX, type SavedFilter } from "../../application/reports/saved-filters";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { TextField } from "../kit/fields/text-field";
+import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
-import { useServices } from "../services";
+import { type Services, useServices } from "../services";
 import type { ReportsStore } from "./reports-store";
-import { SavedFiltersStore } from "./saved-filters-store";
 import { reportWords } from "./words";
 
 const words = reportWords.saved;
@@ -79,4 +80,57 @@ function NameDialog({ store, name }: { store: SavedFiltersStore; name: string })
       </form>
     </Modal>
   );
+}
+
+/** The user's saved filters for the current category. */
+class SavedFiltersStore {
+  /** The name typed for the current filter; undefined while no filter is being saved. */
+  name: string | undefined;
+  private all: readonly SavedFilter[] = [];
+
+  constructor(
+    private readonly services: Pick<Services, "savedFilters">,
+    private readonly reports: ReportsStore,
+  ) {
+    makeStore(this);
+  }
+
+  get categoryFilters(): readonly SavedFilter[] {
+    return this.all.filter(({ category }) => category === this.reports.category);
+  }
+
+  load(): Promise<void> {
+    return this.setAll(this.services.savedFilters.mine());
+  }
+
+  beginNaming(): void {
+    this.name = "";
+  }
+
+  rename(name: string): void {
+    this.name = name;
+  }
+
+  cancel(): void {
+    this.name = undefined;
+  }
+
+  async save(): Promise<void> {
+    const name = this.name?.trim();
+    const filter = this.reports.filterToSave;
+    if (!name || !filter) return;
+    this.name = undefined;
+    await this.setAll(this.services.savedFilters.save({ ...filter, name }));
+  }
+
+  remove(filter: SavedFilter): Promise<void> {
+    return this.setAll(this.services.savedFilters.remove(filter));
+  }
+
+  private async setAll(filters: Promise<readonly SavedFilter[]>): Promise<void> {
+    const all = await filters;
+    runInAction(() => {
+      this.all = all;
+    });
+  }
 }

@@ -11,8 +11,7 @@ import { ListTable } from "../kit/lists/list-table";
 import { WhereButton } from "../payments/where/where-button";
 import type { BulkStore } from "./bulk-store";
 import type { EntryColumns } from "./entry-columns";
-import { ListDifference } from "./list-difference";
-import { ListNames } from "./list-names";
+import { ListDifference, ListNames } from "./list-difference";
 import { words } from "./words";
 
 /** A column with the button that opens the stages of one payment. Empty with a bank whose payees have no ids. */

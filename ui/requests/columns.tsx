@@ -3,7 +3,7 @@ import { add, type Money } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { firstTwoWords, formatDate, formatMoney, maskCard } from "../kit/format";
 import { type CellLines, type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { contributionTypeLabels, labelOf } from "../payments/labels";
@@ -150,7 +150,7 @@ const withCharge = (row: ChargedRow): Money => add(row.amount, row.charge);
 /** Returns the total of a mobile money payment (specification 3, section 9). */
 const withLevy = (row: ChargedRow & { eLevy: Money }): Money => add(withCharge(row), row.eLevy);
 
-export type ColumnsPerCategory = { readonly [C in Category]: readonly Column<BankRequest<C>>[] };
+type ColumnsPerCategory = { readonly [C in Category]: readonly Column<BankRequest<C>>[] };
 
 /** Returns the columns of a category. All rows of a list have its category, which TypeScript cannot infer. */
 export const columnsOf = (table: ColumnsPerCategory, category: Category): readonly Column<BankRequest>[] =>

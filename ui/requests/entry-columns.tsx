@@ -2,11 +2,11 @@ import type { OtherName } from "../../domain/payments/name-check";
 import { type BulkEntry, entryTotal } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import { maskCard } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
+import { otherNameText } from "../payments/check-words";
 import { labelOf, rowTransferTypeLabels } from "../payments/labels";
-import { otherNameText } from "../payments/name-check-words";
 import { StatusTag } from "./status-tag";
 import { labels as l, statusLabels } from "./words";
 

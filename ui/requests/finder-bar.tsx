@@ -1,11 +1,13 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { type Category, categories } from "../../domain/requests/categories";
 import { requestOrders } from "../../domain/requests/find-requests";
 import { FilterInput, FoldedFilters } from "../kit/fields/filter-input";
+import type { MyRequestsStore } from "./my-requests-store";
 import { type RequestFinder, SEARCHED_MAX } from "./request-finder";
-import { words as all } from "./words";
+import { words as all, labels } from "./words";
 import "./requests.css";
 
 const words = all.finder;
@@ -69,5 +71,37 @@ const OrderChoice = observer(function OrderChoice({ finder, onChange }: OrderPro
         }
       />
     </>
+  );
+});
+
+/** Returns the label of the number that filters a list (specification 3, section 2.3). */
+function idLabelOf(category: Category): string {
+  if (category === "prepaidCard") return labels.customer;
+  if (category === "fx") return labels.requestId;
+  return categories[category].form === "bulk" ? labels.bulkId : labels.transactionId;
+}
+
+export const FilterBar = observer(function FilterBar({ store }: { store: MyRequestsStore }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.applyFilter();
+  };
+  return (
+    <form aria-label={all.mine.filter} className="filter-form" onSubmit={submit}>
+      <FilterInput
+        isLabelInside
+        label={idLabelOf(store.category)}
+        value={store.filter.id}
+        onChange={(id) => store.changeFilter({ id })}
+      />
+      <FilterInput
+        isLabelInside
+        label={labels.scheduleId}
+        value={store.filter.scheduleId}
+        onChange={(scheduleId) => store.changeFilter({ scheduleId })}
+      />
+      <Button type="submit" text={all.mine.filter} />
+      {store.isFiltered && <Button variant="minimal" text={all.mine.clear} onClick={() => void store.clearFilter()} />}
+    </form>
   );
 });

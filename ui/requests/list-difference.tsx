@@ -1,6 +1,8 @@
+import type { ListNames as Names } from "../../domain/payments/name-check";
 import type { ListDifference as Difference } from "../../domain/requests/review";
-import { AccountNumber } from "../accounts/account-number";
-import { formatDate, formatMoney } from "../kit/format";
+import { AccountNumber } from "../accounts/account-text";
+import { Badge } from "../kit/badge";
+import { formatDate, formatDateTime, formatMoney, isolated } from "../kit/format";
 import { words as all } from "./words";
 import "./requests.css";
 
@@ -48,6 +50,46 @@ export function ListDifference({ list }: { list: Difference }) {
           {count > changes.length && <p>{words.others(count - changes.length)}</p>}
         </>
       )}
+    </section>
+  );
+}
+
+const nameWords = all.bulk.names;
+
+/** How the names of a bulk compare with those of the accounts, and what the requester has checked and accepted. */
+export function ListNames({ names }: { names: Names }) {
+  const { close, different, notChecked, checkedAt, accepted, differences } = names;
+  const count = close + different;
+  if (count === 0 && !checkedAt) return null;
+  return (
+    <section className="list-difference" aria-label={nameWords.title}>
+      <h4>{nameWords.title}</h4>
+      <p>
+        <strong>{count === 0 ? nameWords.same : nameWords.counts(different, close)}</strong>
+        {notChecked > 0 && `${count === 0 ? "" : "."} ${nameWords.notChecked(notChecked)}`}
+      </p>
+      <p>{checkedAt ? nameWords.checked(formatDateTime(checkedAt), accepted) : nameWords.unchecked}</p>
+      {differences.length > 0 && (
+        <ul>
+          {differences.map(({ row, name, number, accountName, isClose, isAccepted }) => (
+            <li key={row}>
+              <bdi translate="no">{name}</bdi>
+              <span className="difference-number">
+                {nameWords.row(row)} <AccountNumber number={number} />
+              </span>
+              <span className="difference-amount" translate="no">
+                {isolated(accountName)}
+              </span>
+              <span className="difference-kind">
+                <Badge intent={isClose ? "warning" : "danger"}>{isClose ? nameWords.close : nameWords.different}</Badge>
+                {isAccepted && " "}
+                {isAccepted && <span>{nameWords.accepted}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > differences.length && <p>{nameWords.others(count - differences.length)}</p>}
     </section>
   );
 }

@@ -6,11 +6,12 @@ import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
-import { ActionStore } from "../operations/action-store";
+import { ActionStore, messageOr, type OperationDescription } from "../operations/action-store";
 import type { Services } from "../services";
 import { BulkStore, isBulkRequest } from "./bulk-store";
-import { describeRecall } from "./recall-description";
+import { briefRequestFacts } from "./request-facts";
 import { RequestFinder } from "./request-finder";
+import { words } from "./words";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
 
@@ -216,3 +217,9 @@ export class MyRequestsStore {
     );
   }
 }
+
+/** The bank's words come first (specification 3, section 8). */
+export const describeRecall = (request: BankRequest): OperationDescription => ({
+  facts: briefRequestFacts(request),
+  success: messageOr(words.mine.recalled),
+});

@@ -4,7 +4,7 @@ import { isBulk } from "../../domain/requests/categories";
 import { type Figure, type FigureKind, figuresOf } from "../../domain/requests/figures";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
-import { AccountNumber } from "../accounts/account-number";
+import { AccountNumber } from "../accounts/account-text";
 import type { Fact } from "../kit/facts";
 import { formatDate, formatDateTime, formatMoney, formatQuote, maskCard } from "../kit/format";
 import { contributionTypeLabels, labelOf, transferTypeLabels, typeLabels } from "../payments/labels";

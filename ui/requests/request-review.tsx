@@ -18,14 +18,18 @@ import type { LoadedStore } from "../kit/loading/loaded-store";
 import { words as shared } from "../kit/words";
 import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { Sentences } from "../payments/changed-account-notice";
-import { changedAccountWords, confirmedText, sentencesOf } from "../payments/changed-account-words";
-import { confirmedNameText } from "../payments/name-check-words";
+import {
+  changedAccountWords,
+  comparedWith,
+  confirmedNameText,
+  confirmedText,
+  samePaymentsNotice,
+  sentencesOf,
+} from "../payments/check-words";
 import { runsText } from "../payments/payment-description";
-import { comparedWith, samePaymentsNotice } from "../payments/same-payment-words";
 import { useReview } from "../payments/use-review";
 import { frequencyLabels } from "../payments/words";
-import { ListDifference } from "./list-difference";
-import { ListNames } from "./list-names";
+import { ListDifference, ListNames } from "./list-difference";
 import { RequestReceipt } from "./request-receipt";
 import { words as all, eventLabels } from "./words";
 import "./requests.css";

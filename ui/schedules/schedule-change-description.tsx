@@ -1,9 +1,9 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
-import { AccountName, PayeeName } from "../accounts/account-name";
+import { AccountName, PayeeName } from "../accounts/account-text";
 import type { Fact } from "../kit/facts";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
-import { messageOr, type OperationDescription } from "../operations/operation-description";
+import { messageOr, type OperationDescription } from "../operations/action-store";
 import { runsText } from "../payments/payment-description";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { words } from "./words";

@@ -18,7 +18,7 @@ import { OptionalList } from "../kit/loading/optional-list";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
 import { ActionStore } from "../operations/action-store";
-import { NameCheckStore } from "../payments/name-check-store";
+import { NameCheckStore } from "../payments/limits-store";
 import { PaymentChecks } from "../payments/payment-checks";
 import type { Services } from "../services";
 import { describeScheduleChange } from "./schedule-change-description";

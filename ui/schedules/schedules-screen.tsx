@@ -9,23 +9,25 @@ import {
   type ScheduledTransfer,
 } from "../../domain/schedules/scheduled-transfer";
 import { maySubmit } from "../../domain/session/roles";
+import { AccountNumber } from "../accounts/account-text";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { formatDate, formatMoney } from "../kit/format";
 import { BriefList } from "../kit/lists/brief-list";
+import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
 import type { RowActions } from "../kit/lists/planned-table";
 import { EmptyState } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useWide } from "../kit/use-wide";
+import { words as shared } from "../kit/words";
 import { CategoryChoice, categoryIcons, PickerRow } from "../payments/category-choice";
 import { categoryLabels } from "../payments/labels";
 import { NewPaymentButton } from "../payments/payment-buttons";
 import { handoverOf, paymentScreens, useChosenCategory } from "../payments/payment-screens";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
-import { scheduleColumns } from "./schedule-columns";
 import { ScheduleEdit } from "./schedule-edit";
 import { SchedulesOverview, SchedulesStore } from "./schedules-store";
 import { words } from "./words";
@@ -195,3 +197,38 @@ const editAndRemove = (store: SchedulesStore): RowActions<ScheduledTransfer> => 
     </>
   ),
 });
+
+const { headers: h } = words;
+type Row = ScheduledTransfer;
+
+/** The columns of schedules. A bulk shows the number of payees instead of a payee (S2-2.5-10). */
+export const scheduleColumns: readonly Column<Row>[] = [
+  column(h.id, ({ id }) => [id], layouts.id),
+  column(
+    h.source,
+    ({ source }) => [<AccountNumber key="number" number={source.account} />, source.type],
+    layouts.account,
+  ),
+  column(
+    h.payee,
+    ({ category, payee, count }) =>
+      category === "bulkTransfer"
+        ? [words.count(count)]
+        : [<AccountNumber key="number" number={payee.account} />, payee.name],
+    layouts.lead,
+  ),
+  column(h.bank, ({ payee }) => [payee.bank], layouts.text),
+  moneyColumn(h.amount, (row) => row.amount),
+  moneyColumn(h.charges, (row) => row.charges),
+  moneyColumn(h.total, (row) => row.total, layouts.amount),
+  column(h.narration, ({ narration }) => [narration], layouts.text),
+  column(h.frequency, ({ frequency, nextRun, lastFailure }) => [
+    frequency ? frequencyLabels[frequency] : shared.unknown,
+    [
+      nextRun ? words.next(formatDate(nextRun)) : words.waits,
+      ...(lastFailure ? [words.failedOn(formatDate(lastFailure.at), lastFailure.reason)] : []),
+    ].join(". "),
+  ]),
+  column(h.initiator, ({ initiator, createdAt }) => [initiator, formatDate(createdAt)], layouts.text),
+  column(h.approver, ({ approver, approvedAt }) => [approver, approver && formatDate(approvedAt)], layouts.text),
+];

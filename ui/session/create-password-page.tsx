@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CreatePasswordDraft, NEW_PASSWORD_HINT, toNewPassword } from "../../application/session/new-password-draft";
+import { formatCountdown, isWarning } from "../../domain/session/session-clock";
+import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { goTo } from "../kit/navigation/location";
 import { SIGN_IN_PATH } from "../kit/navigation/paths";
-import { usePasswordContext } from "./password-context";
+import { type SessionCountdown, usePasswordContext } from "./password-context";
 import { PasswordField } from "./password-field";
-import { HiddenUserName, PasswordChanged, PasswordForm } from "./password-form";
+import { HiddenUserName, PasswordChanged, PasswordForm, useCheckedFields, useSubmission } from "./password-form";
 import { passwordWords as words } from "./password-words";
-import { SessionWarning } from "./session-warning";
-import { useCheckedFields } from "./use-checked-fields";
-import { useSubmission } from "./use-submission";
+import { words as sessionWords } from "./session-words";
 
 /**
  * Create New Password (specification 1, section 2.4), for users who must change it after signing in. Other visitors are
@@ -60,5 +60,48 @@ function CreatePassword({ userName }: { userName: string }) {
         <SessionWarning countdown={countdown} onEnd={() => goTo(SIGN_IN_PATH, { replace: true })} />
       )}
     </PasswordForm>
+  );
+}
+
+type Props = { countdown: SessionCountdown; onEnd: () => void };
+
+/**
+ * The front door's warning before the end of a session (specification 1, section 4). Closing it extends the session,
+ * like the button.
+ */
+export function SessionWarning({ countdown, onEnd }: Props) {
+  const [secondsLeft, setSecondsLeft] = useState(countdown.secondsLeft);
+  useEffect(() => countdown.watch(setSecondsLeft), [countdown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over.
+  useEffect(() => {
+    if (secondsLeft === 0) onEnd();
+  }, [secondsLeft === 0]);
+  const keep = async () => {
+    await countdown.keep();
+    setSecondsLeft(countdown.secondsLeft());
+  };
+  return isWarning(secondsLeft) && secondsLeft > 0 ? (
+    <Warning secondsLeft={secondsLeft} onKeep={() => void keep()} />
+  ) : null;
+}
+
+function Warning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <PlainDialog dialog={dialog} title={sessionWords.warningTitle} onClose={onKeep}>
+      <p>{sessionWords.warning(formatCountdown(secondsLeft))}</p>
+      <button
+        type="button"
+        className="bp6-button bp6-large bp6-intent-primary"
+        // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened begins at its one action.
+        autoFocus
+        onClick={() => dialog.current?.close()}
+      >
+        {sessionWords.keep}
+      </button>
+    </PlainDialog>
   );
 }

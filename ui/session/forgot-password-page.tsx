@@ -2,16 +2,13 @@ import { useRef, useState } from "react";
 import type { ProtectedAction } from "../../application/otp/protected-action";
 import { ForgotPasswordDraft, toUserName } from "../../application/session/new-password-draft";
 import { failureWords } from "../kit/failure-words";
-import { PageLink } from "../kit/front-door/page-link";
-import { goTo } from "../kit/navigation/location";
+import { goTo, PageLink } from "../kit/navigation/location";
 import { type PasswordContextValue, usePasswordContext } from "./password-context";
-import { PasswordForm } from "./password-form";
+import { explainPassword, PasswordForm, useCheckedFields } from "./password-form";
 import { passwordWords } from "./password-words";
 import type { CodeDialog, CodeOutcome } from "./sign-in-code-dialog";
 import { SignInField } from "./sign-in-field";
-import { useCheckedFields } from "./use-checked-fields";
 import { loadCodeDialog } from "./use-sign-in";
-import { explainPassword } from "./use-submission";
 
 const words = passwordWords.forgot;
 

@@ -8,10 +8,8 @@ import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { words as shared } from "../kit/words";
 import { useServices, useUser } from "../services";
 import { PasswordField } from "./password-field";
-import { HiddenUserName } from "./password-form";
+import { HiddenUserName, useCheckedFields, useSubmission } from "./password-form";
 import { passwordWords } from "./password-words";
-import { useCheckedFields } from "./use-checked-fields";
-import { useSubmission } from "./use-submission";
 import "./passwords.css";
 
 /** Texts of the dialog in which a signed-in user changes the password. */

@@ -3,11 +3,9 @@ import { NEW_PASSWORD_HINT, ResetPasswordDraft, toDefaultPassword } from "../../
 import type { DefaultPassword } from "../../application/session/passwords-port";
 import { usePasswordContext } from "./password-context";
 import { PasswordField } from "./password-field";
-import { HiddenUserName, PasswordChanged, PasswordForm } from "./password-form";
+import { HiddenUserName, PasswordChanged, PasswordForm, useCheckedFields, useSubmission } from "./password-form";
 import { passwordWords as words } from "./password-words";
 import { SignInField } from "./sign-in-field";
-import { useCheckedFields } from "./use-checked-fields";
-import { useSubmission } from "./use-submission";
 
 /**
  * Reset default password (specification 1, section 2.6). The user name was entered on Forgot Password. If the page is

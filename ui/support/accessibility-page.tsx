@@ -1,5 +1,5 @@
 import { brand } from "../kit/brand";
-import { PageLink } from "../kit/front-door/page-link";
+import { PageLink } from "../kit/navigation/location";
 import { type Conformance, criteria } from "./accessibility-report";
 import { PublicPage } from "./public-page";
 

@@ -14,7 +14,6 @@ import { useEntry } from "../kit/fields/use-entry";
 import { Glyph } from "../kit/front-door/glyphs";
 import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { HOME_PATH } from "../kit/navigation/paths";
-import { complaintWords as words } from "./complaint-words";
 import { PublicPage } from "./public-page";
 import { useSupport } from "./support-context";
 import { type ComplaintFieldName, type ComplaintStep, useComplaint } from "./use-complaint";
@@ -25,7 +24,7 @@ export function ComplaintPage() {
   const context = useSupport();
   const { draft, step, refusals, invalidFields, problemOf, set, leave, submit } = useComplaint(context);
   const bind = (name: ComplaintFieldName) => ({
-    label: words.labels[name],
+    label: complaintWords.labels[name],
     problem: problemOf(name),
     value: draft[name],
     onChange: (text: string) => set(name, text),
@@ -34,11 +33,11 @@ export function ComplaintPage() {
   const optional = { "aria-required": undefined };
 
   return (
-    <PublicPage title={words.title}>
-      <p>{words.lead}</p>
-      <Form label={words.title} refusals={refusals} onSubmit={() => void submit()}>
+    <PublicPage title={complaintWords.title}>
+      <p>{complaintWords.lead}</p>
+      <Form label={complaintWords.title} refusals={refusals} onSubmit={() => void submit()}>
         <div className="complaint-row">
-          <Field label={words.labels.subject} problem={problemOf("subject")}>
+          <Field label={complaintWords.labels.subject} problem={problemOf("subject")}>
             {(control) => (
               <select
                 {...control}
@@ -48,7 +47,7 @@ export function ComplaintPage() {
                 onBlur={() => leave("subject")}
               >
                 <option value="" disabled>
-                  {words.choose}
+                  {complaintWords.choose}
                 </option>
                 {subjects.map((subject) => (
                   <option key={subject}>{subject}</option>
@@ -71,21 +70,25 @@ export function ComplaintPage() {
           </TypedField>
         </div>
         <div className="complaint-row">
-          <TypedField {...bind("email")} hint={words.optional} entry={{ kind: "text", lengthMax: EMAIL_LENGTH_MAX }}>
+          <TypedField
+            {...bind("email")}
+            hint={complaintWords.optional}
+            entry={{ kind: "text", lengthMax: EMAIL_LENGTH_MAX }}
+          >
             {(control) => <input {...control} {...optional} type="email" autoComplete="email" />}
           </TypedField>
-          <TypedField {...bind("accountNumber")} hint={words.optional} entry={{ kind: "ownAccount" }}>
+          <TypedField {...bind("accountNumber")} hint={complaintWords.optional} entry={{ kind: "ownAccount" }}>
             {(control) => <input {...control} {...optional} inputMode="numeric" />}
           </TypedField>
         </div>
         <TypedField
           {...bind("message")}
-          hint={words.counted(draft.message.length, MESSAGE_LENGTH_MAX)}
+          hint={complaintWords.counted(draft.message.length, MESSAGE_LENGTH_MAX)}
           entry={{ kind: "text", lengthMax: MESSAGE_LENGTH_MAX, hasLines: true }}
         >
           {(control) => <textarea {...control} rows={6} />}
         </TypedField>
-        <p className="quiet">{words.caution}</p>
+        <p className="quiet">{complaintWords.caution}</p>
         <ComplaintSubmit step={step} invalidFields={invalidFields} />
       </Form>
       {step.kind === "sent" && <SentDialog message={step.message} onClose={() => context.goTo(HOME_PATH)} />}
@@ -121,9 +124,9 @@ function SentDialog({ message, onClose }: { message: string | undefined; onClose
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (
-    <PlainDialog dialog={dialog} title={words.sent} onClose={onClose}>
+    <PlainDialog dialog={dialog} title={complaintWords.sent} onClose={onClose}>
       {message && <p>{message}</p>}
-      <p>{words.sentNext}</p>
+      <p>{complaintWords.sentNext}</p>
       <button
         type="button"
         className="bp6-button bp6-intent-primary"
@@ -131,7 +134,7 @@ function SentDialog({ message, onClose }: { message: string | undefined; onClose
         autoFocus
         onClick={() => dialog.current?.close()}
       >
-        {words.continue}
+        {complaintWords.continue}
       </button>
     </PlainDialog>
   );
@@ -152,7 +155,7 @@ function ComplaintSubmit({ step, invalidFields }: Props) {
         <div className="bp6-callout bp6-intent-danger complaint-failure" role="alert">
           <Glyph name="alert" />
           <div>
-            <p>{words.failed}</p>
+            <p>{complaintWords.failed}</p>
             {step.detail && <p>{step.detail}</p>}
           </div>
         </div>
@@ -165,15 +168,43 @@ function ComplaintSubmit({ step, invalidFields }: Props) {
           aria-describedby={reason}
           data-busy={isSending || undefined}
         >
-          {step.kind === "failed" ? words.retry : words.submit}
+          {step.kind === "failed" ? complaintWords.retry : complaintWords.submit}
         </button>
         <p id={reason} className="quiet">
-          {invalidFields.length > 0 && words.toComplete(invalidFields.map((field) => words.labels[field]))}
+          {invalidFields.length > 0 &&
+            complaintWords.toComplete(invalidFields.map((field) => complaintWords.labels[field]))}
         </p>
         <p className="for-screen-readers" role="status">
-          {isSending ? words.sending : ""}
+          {isSending ? complaintWords.sending : ""}
         </p>
       </div>
     </>
   );
 }
+
+/** Texts of the complaint. Specified texts are verbatim (specification 1, sections 2.15 and 8). */
+const complaintWords = {
+  title: "Complaint",
+  lead: "Tell us what went wrong or what you would like to know. The Contact Center will answer you.",
+  labels: {
+    subject: "Subject",
+    otherSubject: "Other Subject",
+    fullName: "Full Name",
+    phone: "Phone Number",
+    email: "E-mail",
+    accountNumber: "Account Number",
+    message: "Enquiry Message",
+  },
+  optional: "Optional",
+  choose: "Select…",
+  caution: "Never write a password or a one-time code here.",
+  counted: (length: number, max: number) => `${length}/${max}`,
+  submit: "Submit",
+  sending: "Sending your complaint",
+  toComplete: (labels: readonly string[]) => `To submit, please check: ${labels.join(", ")}.`,
+  sent: "Complaint has been sent!",
+  sentNext: "The Contact Center will answer you by phone or e-mail.",
+  continue: "Continue",
+  failed: "Something went wrong. Please try again.",
+  retry: "Retry",
+};

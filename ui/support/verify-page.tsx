@@ -3,7 +3,7 @@ import type { Paper } from "../../domain/support/paper";
 import { brand } from "../kit/brand";
 import { formatMoney } from "../kit/format-money";
 import { Logo } from "../kit/front-door/glyphs";
-import { PageLink } from "../kit/front-door/page-link";
+import { PageLink } from "../kit/navigation/location";
 import { refuseDroppedFiles } from "../kit/refuse-dropped-files";
 import { useSupport } from "./support-context";
 import { type TodayState, useVerify, type VerifyState } from "./use-verify";

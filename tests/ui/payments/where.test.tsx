@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { fail, ok } from "../../../domain/result";
 // Loaded lazily by its button; the import here makes it available immediately.
 import "../../../ui/payments/where/where-dialog";
-import { headlineOf } from "../../../ui/payments/where/where-headline";
+import { headlineOf } from "../../../ui/payments/where/where-dialog";
 import { requestOf } from "../../support/a-person";
 import { aPendingTransfer } from "../../support/a-request";
 import { InMemoryBank, refused } from "../../support/in-memory-bank";

@@ -2,7 +2,6 @@ import { runInAction } from "mobx";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Result } from "../../../domain/result";
 import { makeStore } from "../make-store";
-import { LatestOnly } from "./latest-only";
 
 type FetchValue<Value> = () => Promise<Result<Value, BankFailure>>;
 type LoadedContent<Value> =
@@ -52,5 +51,17 @@ export class LoadedStore<Value> {
 
   async retry(): Promise<void> {
     if (this.#fetch) await this.load(this.#fetch);
+  }
+}
+
+/** Recognises answers to requests that are not the newest. */
+export class LatestOnly {
+  #requests = 0;
+
+  /** Counts a new request. The returned function is true until the next request begins. */
+  begin(): () => boolean {
+    this.#requests += 1;
+    const request = this.#requests;
+    return () => request === this.#requests;
   }
 }

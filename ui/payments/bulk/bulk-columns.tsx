@@ -3,7 +3,7 @@ import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payment
 import { networkName } from "../../../domain/payments/network";
 import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { AccountNumber } from "../../accounts/account-number";
+import { AccountNumber } from "../../accounts/account-text";
 import { Badge } from "../../kit/badge";
 import { formatAmount, formatMoney } from "../../kit/format";
 import type { ColumnSize } from "../../kit/lists/column-plan";

@@ -11,7 +11,7 @@ import { EmptyState } from "../../kit/loading/list-states";
 import { OfflineNotice } from "../../kit/offline-notice";
 import { useUser } from "../../services";
 import { ChangedAccountNotice } from "../changed-account-notice";
-import { changedAccountWords } from "../changed-account-words";
+import { changedAccountWords } from "../check-words";
 import { NamesPanel } from "../names/names-panel";
 import type { BulkFileStore } from "./bulk-file-store";
 import { BulkBar, BulkOptionsFields } from "./bulk-frame";

@@ -1,8 +1,8 @@
 import { type BulkPayment, bulkRules } from "../../../domain/payments/bulk";
-import { AccountName } from "../../accounts/account-name";
+import { AccountName } from "../../accounts/account-text";
 import type { Fact } from "../../kit/facts";
 import { formatMoney } from "../../kit/format";
-import type { OperationDescription } from "../../operations/operation-description";
+import type { OperationDescription } from "../../operations/action-store";
 import { checkedNamesText, words as namesWords } from "../names/names-words";
 import { PaymentAction, type PaymentActionDependencies } from "../payment-action";
 import type { EnteredPayment } from "../payment-checks";

@@ -10,11 +10,10 @@ import { NarrationField, TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useServices, useUser } from "../../services";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
-import { LookupNote } from "../lookup-note";
 import { PaymentAmountField } from "../payment-amount-field";
 import { CardName } from "../payment-description";
 import { PaymentForm } from "../payment-form";
-import { KeepPayeeField, SavedPayeeField } from "../saved-payee-field";
+import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
 import { cardWords, words } from "../words";
 import { CardLoadStore } from "./card-load-store";
 

@@ -16,7 +16,7 @@ import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { accountChange, changesIn, fillSource, payeeChange } from "../changes";
-import { NameCheckStore } from "../name-check-store";
+import { NameCheckStore } from "../limits-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { cardWords as words } from "../words";
 

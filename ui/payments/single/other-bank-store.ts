@@ -35,7 +35,7 @@ import {
   payeeChange,
   scheduleChange,
 } from "../changes";
-import { NameCheckStore } from "../name-check-store";
+import { NameCheckStore } from "../limits-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { words } from "../words";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CEDI, zero } from "../../../domain/money";
 import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
-import { AccountName } from "../../accounts/account-name";
+import { AccountName } from "../../accounts/account-text";
 import { FieldGroup } from "../../kit/fields/form";
 import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField } from "../../kit/fields/text-field";

@@ -24,7 +24,7 @@ import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { accountChange, amountChange, changesIn, choiceChange, fillSource, payeeChange } from "../changes";
-import { NameCheckStore } from "../name-check-store";
+import { NameCheckStore } from "../limits-store";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { words as payments, walletWords as words } from "../words";
 

@@ -1,7 +1,7 @@
 import type { Intent } from "@blueprintjs/core";
 import type { BankCase, CaseStatus } from "../../../domain/requests/trail";
-import { AsIs } from "../../kit/as-is";
 import { Badge } from "../../kit/badge";
+import { AsIs } from "../../kit/facts";
 import { formatDate, formatDateTime } from "../../kit/format";
 import { caseLabels, caseStatusLabels, whereWords } from "./where-words";
 import "./where.css";

@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useNotices } from "../../accounts/notices-store";
-import { AsIs } from "../../kit/as-is";
+import { AsIs } from "../../kit/facts";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { caseStatusLabels, whereWords as words } from "./where-words";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LatestOnly } from "../../../../ui/kit/loading/latest-only";
+import { LatestOnly } from "../../../../ui/kit/loading/loaded-store";
 
 it("a question is the latest one until another is asked, also after answers in another order", () => {
   const questions = new LatestOnly();

@@ -7,14 +7,17 @@ import {
   MovementFilterDraft,
   toMovementFilter,
 } from "../../application/accounts/movement-filter-draft";
+import { StatementEmailDraft, toAddress } from "../../application/accounts/statement-email-draft";
 import type { Movement, MovementFilter } from "../../domain/accounts/statement";
 import { formatMinor } from "../../domain/money";
+import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { AmountField } from "../kit/fields/amount-field";
 import { Form } from "../kit/fields/form";
 import { FormStore } from "../kit/fields/form-store";
-import { NarrationField } from "../kit/fields/text-field";
+import { NarrationField, TextField } from "../kit/fields/text-field";
 import { words as shared } from "../kit/words";
+import { useUser } from "../services";
 import { statementWords } from "./words";
 
 const words = statementWords.filtering;
@@ -89,4 +92,39 @@ const textsOf = ({ operation, from, to, narration }: MovementFilter) => ({
   narration,
   from: formatMinor(from),
   ...(to && { to: formatMinor(to) }),
+});
+
+const emailWords = statementWords.emailing;
+
+type EmailDialogProps = { isBusy: boolean; onSend: (address: string) => void; onClose: () => void };
+
+/** Asks for the e-mail address, before the one-time code (specification 1, section 4). */
+export const EmailDialog = observer(function EmailDialog({ isBusy, onSend, onClose }: EmailDialogProps) {
+  const { email } = useUser();
+  const [form] = useState(() => new FormStore(() => Object.assign(new StatementEmailDraft(), { email }), toAddress));
+  const submit = () => {
+    const address = form.submit();
+    if (address && !isBusy) onSend(address);
+  };
+  return (
+    <Modal title={emailWords.title} onClose={onClose}>
+      <Form label={emailWords.title} refusals={form.refusals} onSubmit={submit}>
+        <TextField
+          label={emailWords.address}
+          value={form.draft.email}
+          problem={form.problemOf("email")}
+          onChange={(text) => form.set("email", text)}
+          onLeave={() => form.leave("email")}
+          inputMode="email"
+          autoComplete="email"
+          maxLength={120}
+          autoFocus
+        />
+        <div className="modal-buttons">
+          <Button text={shared.cancel} onClick={onClose} />
+          <ActionButton type="submit" intent="primary" text={emailWords.next} busy={isBusy} />
+        </div>
+      </Form>
+    </Modal>
+  );
 });

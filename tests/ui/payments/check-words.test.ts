@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import type { SamePayment } from "../../../domain/payments/same-payments";
-import { type ComparedWith, samePaymentsText } from "../../../ui/payments/same-payment-words";
+import { type ComparedWith, samePaymentsText } from "../../../ui/payments/check-words";
 
 const aSamePayment = (over: Partial<SamePayment> = {}): SamePayment => ({
   id: "T1",

@@ -4,7 +4,7 @@ import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
 import type { Payment } from "../../../domain/payments/payment";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { describeOperation } from "../../../ui/app/describe-operation";
+import { describeOperation } from "../../../ui/app/unanswered-dialog";
 import { anFxTransfer } from "../../support/a-fx-transfer";
 import {
   aCardLoad,

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListNames as Names } from "../../../domain/payments/name-check";
-import { ListNames } from "../../../ui/requests/list-names";
+import { ListNames } from "../../../ui/requests/list-difference";
 
 const names: Names = {
   matching: 60,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { foundInAnswerOnly, search, splitAtWords, wordsIn } from "../../../ui/support/faq-page";
 import { questions } from "../../../ui/support/faq-questions";
-import { foundInAnswerOnly, search, splitAtWords, wordsIn } from "../../../ui/support/faq-search";
 
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 
