@@ -65,12 +65,18 @@ describe("a forgotten password", () => {
 });
 
 describe("a required password", () => {
-  it("a required password is created with its confirmation, and an empty description gives no message @S1-7-21 @S1-2.4-07", async () => {
-    bank.answer({ code: 0, description: "" });
-    expect(await passwords.create(" Harmattan#27 ")).toEqual({ ok: true, value: undefined });
-    expect(bank.last()).toMatchObject({
-      path: "/customer/changePassword",
-      form: { newPassword: " Harmattan#27 ", confirmPassword: " Harmattan#27 " },
-    });
-  });
+  it.each([
+    ["Changed.", "Changed."],
+    ["", undefined],
+  ])(
+    "a required password is created with its confirmation, and the description “%s” is the message %s @S1-7-21 @S1-2.4-07",
+    async (description, value) => {
+      bank.answer({ code: 0, description });
+      expect(await passwords.create(" Harmattan#27 ")).toEqual({ ok: true, value });
+      expect(bank.last()).toMatchObject({
+        path: "/customer/changePassword",
+        form: { newPassword: " Harmattan#27 ", confirmPassword: " Harmattan#27 " },
+      });
+    },
+  );
 });
