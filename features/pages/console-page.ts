@@ -19,10 +19,6 @@ export class ConsolePage {
     await this.page.getByRole("link", { name: part, exact: true }).and(this.current()).waitFor();
   }
 
-  parts(): Promise<string[]> {
-    return this.page.getByRole("navigation", { name: "Parts of the console" }).getByRole("link").allTextContents();
-  }
-
   press(name: string): Promise<void> {
     return this.page.getByRole("button", { name, exact: true }).click();
   }
@@ -33,11 +29,6 @@ export class ConsolePage {
 
   searchTraffic(words: string): Promise<void> {
     return this.page.getByRole("searchbox", { name: "Only calls with", exact: true }).fill(words);
-  }
-
-  row(table: string, ...texts: readonly string[]): Locator {
-    const rows = this.page.getByRole("region", { name: `${table}, the table` }).getByRole("row");
-    return texts.reduce((found, text) => found.filter({ hasText: text }), rows).first();
   }
 
   /** Opens a user's workspace and returns the tab that the click opens. */

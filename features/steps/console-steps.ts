@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
 import { ConsolePage } from "../pages/console-page";
 import { accessibilityFaults } from "../support/accessibility";
 import { eventually } from "../support/eventually";
-import type { Person } from "../support/person";
 import { phoneViewport } from "../support/settings";
 import { listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
@@ -53,53 +52,6 @@ Then("no address of that tab held a code", async function (this: BankWorld) {
     addresses.filter((address) => /\d{5}(?!\d*\/)/.test(new URL(address).pathname) || new URL(address).search !== ""),
     [],
   );
-});
-
-When("the trainer opens {string} in the console", async function (this: BankWorld, part: string) {
-  if (part === "Faults") this.bank.expectFaultsOfConsole();
-  await (await trainersConsole(this)).open(part);
-});
-
-When("the trainer presses {string} in the console", async function (this: BankWorld, name: string) {
-  await (await trainersConsole(this)).press(name);
-});
-
-Then(/^the console shows "(.*)"$/, async function (this: BankWorld, text: string) {
-  await (await trainersConsole(this)).sees(text);
-});
-
-Then(
-  "the console's {string} has a row with {string} and {string}",
-  async function (this: BankWorld, table: string, one: string, other: string) {
-    await (await trainersConsole(this)).row(table, one, other).waitFor();
-  },
-);
-
-Then(
-  "the console's {string} has a row with {name}'s user name and {string}",
-  async function (this: BankWorld, table: string, name: string, text: string) {
-    await (await trainersConsole(this)).row(table, (await this.company.user(name)).username, text).waitFor();
-  },
-);
-
-When(
-  "the trainer looks at the oldest call {string} of {operator} in the console",
-  async function (this: BankWorld, call: string, { user }: Person) {
-    const trainer = await trainersConsole(this);
-    await trainer.searchTraffic(user.username);
-    await trainer.page
-      .getByRole("button", { name: new RegExp(`^${call} at `) })
-      .last()
-      .click();
-  },
-);
-
-Then("the console hides every one-time code and session", async function (this: BankWorld) {
-  const { page } = await trainersConsole(this);
-  const { phone: number } = await this.company.user("Ama");
-  const text = (await page.locator("main").allInnerTexts()).join(" ");
-  assert.ok(!text.includes((await this.bank.codeTo(number)).code));
-  assert.match(text, /"sessionId": "•••••"/);
 });
 
 Given("the trainer has kept the bank as {string}", async function (this: BankWorld, name: string) {

@@ -45,7 +45,6 @@ export class BankControl {
   /** Id of the last call before this scenario. */
   private lastCallBefore = lastCall;
   private faults: readonly Fault[] = [];
-  private isConsoleSettingFaults = false;
   /** Users of this scenario; late calls of earlier scenarios are ignored. */
   private readonly usernames = new Set<string>();
 
@@ -53,12 +52,7 @@ export class BankControl {
 
   /** Whether calls may fail on purpose. */
   get hasFaults(): boolean {
-    return this.faults.length > 0 || this.isConsoleSettingFaults;
-  }
-
-  /** Expects failed calls, because a trainer sets faults in the console. */
-  expectFaultsOfConsole(): void {
-    this.isConsoleSettingFaults = true;
+    return this.faults.length > 0;
   }
 
   /** Resets the bank for a scenario: sets the clock if a time is given, removes faults, ignores earlier calls. */

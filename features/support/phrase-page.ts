@@ -70,8 +70,6 @@ ${table(
 ${table(["cell", "meaning"], cells)}
 
 ## Which calls of the bank have names?
-Scenarios of \`features/contract\` name calls by method and path instead: \`"POST /transfer/toSelf"\`.
-
 ${table(["words", "call"], Object.entries(calls))}
 
 ## Which phrases are there?

@@ -115,7 +115,7 @@ describe("a bank that accepts unencrypted bodies", () => {
 });
 
 describe("the headers @S1-7-02..07", () => {
-  it("every request has six headers and a request id, and the session id is empty before the sign-in", async () => {
+  it("every request has six headers and a request id, and the session id is empty before the sign-in @S1-7-38", async () => {
     await bank.client.call(none, {});
     expect(Object.fromEntries(bank.last().headers)).toEqual({
       appversion: "1.2",
