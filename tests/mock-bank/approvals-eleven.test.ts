@@ -29,6 +29,9 @@ async function aCompany({ db }: BankUnderTest, policy: object = {}) {
   return { kofi, efua, ama, route, books: () => company.books() };
 }
 
+const linesOf = async ({ db }: BankUnderTest, id: unknown) =>
+  (await journalOf(db, String(id))).flatMap(({ lines }) => lines.map(({ account, amount }) => [account, amount]));
+
 /** Opens a company with a pending request of the kind. */
 async function asked(bank: BankUnderTest, category: Category, policy: object = {}) {
   const { db } = bank;
@@ -42,10 +45,7 @@ async function asked(bank: BankUnderTest, category: Category, policy: object = {
     state: async () => {
       const request = db.selectFrom("requests").select(["status", "failure"]).where("id", "=", id);
       const { status, failure } = await request.executeTakeFirstOrThrow();
-      const lines = (await journalOf(db, id)).flatMap(({ lines }) =>
-        lines.map(({ account, amount }) => [account, amount]),
-      );
-      return { status, failure, lines, books: await books() };
+      return { status, failure, lines: await linesOf(bank, id), books: await books() };
     },
   };
 }
@@ -119,6 +119,13 @@ onEmbedded("Every kind of request", (bank) => {
       const { ama, route, books } = await aCompany(bank);
       expect(await requestOfEach[category].ask(withWrongCode(ama), route)).toEqual({ refused: "OTP is not valid." });
       expect(await books()).toEqual([OPENING, "0.00"]);
+    });
+
+    it("a Single's payment posts the same lines immediately @S2-1-04 @S2-1-07 @S2-3-037..038 @S2-7-28 @S2-7-30 @S2-7-36 @S2-7-39 @S2-7-43 @S2-9-21", async () => {
+      const { ama, route } = await aCompany(bank);
+      const { answer } = await requestOfEach[category].ask(ama, route);
+      expect(answer?.description).toMatch(/success/i);
+      expect(await linesOf(bank, answer?.transactionId)).toEqual(requestOfEach[category].moves(route));
     });
 
     it("a pending request moves no money, and its approval posts exactly its own lines, once @S1-6-14 @S2-1-11", async () => {

@@ -2,8 +2,6 @@ import { beforeEach, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { inTransaction } from "../../mock-bank/database/transaction";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
-import { journalOf } from "../../mock-bank/ledger/journal";
 import type { Order } from "../../mock-bank/orders/order";
 import { insertRequest } from "../../mock-bank/requests/request-repository";
 import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
@@ -37,16 +35,6 @@ onEachDatabase("Deciding a request", (bank) => {
     });
     [kofi, efua, adjoa, esi, yaw] = company.people as [Customer, Customer, Customer, Customer, Customer];
     [current, savings] = company.accounts as [string, string];
-  });
-
-  it("an approval moves the money, once", async () => {
-    const id = await kofi.ask(current, savings, "150.00");
-    expect(await efua.approve(id)).toEqual({ answer: { description: "The request has been approved." } });
-    expect(await company.books()).toEqual(["850.00", "350.00"]);
-    expect(await adjoa.approve(id)).toEqual({ refused: "This request is no longer pending." });
-    expect(await company.books()).toEqual(["850.00", "350.00"]);
-    expect(await journalOf(bank.db, id)).toHaveLength(1);
-    expect(await statusOf(bank, id)).toMatchObject({ status: "APPROVED" });
   });
 
   it("the inbox counts a request for each authorizer who has not approved it, and for no other user", async () => {
@@ -148,18 +136,6 @@ onEachDatabase("Deciding a request", (bank) => {
     }
     expect(await stranger.pending()).toMatchObject({ answer: { transactions: [], size: 0 } });
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
-  });
-
-  it("a request that cannot be paid at its approval fails for good and keeps the reason", async () => {
-    const id = await kofi.ask(current, savings, "150.00");
-    const all = await kofi.ask(current, savings, "499.00");
-    const rest = await kofi.ask(current, savings, "499.50");
-    await efua.approve(all);
-    await efua.approve(rest);
-    expect(await adjoa.approve(id)).toEqual({ refused: INSUFFICIENT_FUNDS });
-    expect(await statusOf(bank, id)).toEqual({ status: "FAILED", failure: INSUFFICIENT_FUNDS });
-    expect(await company.books()).toEqual(["1.50", "1198.50"]);
-    expect(await efua.approve(id)).toEqual({ refused: "This request is no longer pending." });
   });
 
   it("a rejection needs a reason, and a blank one is refused @S1-1-25 @S3-5-01", async () => {

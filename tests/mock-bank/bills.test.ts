@@ -100,19 +100,6 @@ onEachDatabase("Paying a SSNIT contribution", (bank) => {
     expect(await lookUpAdvice(ama, "SSN-1001")).toEqual(again);
     expect(await payContribution(ama, from, "SSN-1001")).toEqual(again);
   });
-
-  it("an Initiator's contribution is paid when it is approved", async () => {
-    const { people, from, books } = await aPayerAt(bank, ["Initiator", "Authorizer"]);
-    const [kofi, efua] = people as [Customer, Customer];
-    const { answer } = await payContribution(kofi, from, "SSN-1001");
-    expect(answer?.description).toBe(SENT);
-    const waiting = await efua.pending({ transType: "SSNIT" });
-    expect(waiting.answer?.transactions).toMatchObject([
-      { adviceNumber: "SSN-1001", contributionType: "REGULAR", transactionAmount: "450.00" },
-    ]);
-    await efua.approve(String(answer?.transactionId));
-    expect(await books()).toEqual(["550.00", "900.00"]);
-  });
 });
 
 onEmbedded("The bank", (bank) => {

@@ -601,69 +601,6 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(await balances()).toEqual(["100000.00", "100000.00"]);
   });
 
-  it("an Initiator's bulk payment beyond the funds fails when it is approved, and holds no money", async () => {
-    const { people, from, to, balances } = await open(["Initiator", "Authorizer"], {
-      limitPerTransaction: "900000.00",
-      limitPerDay: "900000.00",
-    });
-    const [kofi, efua] = people as [Customer, Customer];
-    const rows = [domestic(to, "99000.00"), clearing];
-    const { answer } = await pay(kofi, transfers, "100250.00", transfer(from, rows));
-    const id = String(answer?.transactionId);
-    const approving = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
-    const reference = { bulkId: id, transType: "TRANSFER", requestType: "BULK", approvalStatus: "APPROVE" };
-    const total = { total: "GHS 100250.00" };
-    const code = await efua.verifiedCode(approving.endpoint, { ...reference, passwordType: "OTP" }, total);
-    const approved = await efua.command(approving, { ...reference, password: code, passwordType: "OTP" });
-    expect(approved.refused).toBe("Insufficient funds to complete the transaction.");
-    expect(await balances()).toEqual(["100000.00", "100000.00"]);
-    expect(await linesOf(id)).toEqual([]);
-  });
-
-  it.each<[string, Served, (from: string) => object]>([
-    ["transfers", transfers, (from) => transfer(from, [instant])],
-    [
-      "payments to wallets",
-      wallets,
-      (from) => ({
-        sourceAccount: from,
-        transferData: JSON.stringify([
-          {
-            netWork: "MTN",
-            beneficiaryName: "Abdul",
-            beneficiaryWalletNumber: "0244123456",
-            transactionType: "A2W",
-            amount: "20.00",
-            narration: "Airtime",
-          },
-        ]),
-        totalElevyFee: "0.00",
-      }),
-    ],
-    [
-      "card loads",
-      cards,
-      (from) => ({
-        sourceAccount: from,
-        transferData: JSON.stringify([
-          {
-            customerId: "40012001",
-            cardLastDigit: "0042",
-            beneficiaryName: "Driver",
-            phoneNumber: "0244550101",
-            amount: "20.00",
-            narration: "Per diem",
-          },
-        ]),
-      }),
-    ],
-  ])("a code for another total does not confirm a bulk of %s @S2-1-09", async (_, served, fieldsFrom) => {
-    const { people, from, balances } = await open();
-    const { refused } = await pay(people[0], served, "2000.00", fieldsFrom(from));
-    expect(refused).toBe("This code confirms something else. Nothing was done.");
-    expect(await balances()).toEqual(["100000.00", "100000.00"]);
-  });
-
   it("a bulk in My Requests has exactly these fields, charges and eleveyFee in this spelling @S3-3-32..38", async () => {
     const { people, from } = await open(["Initiator"]);
     const [kofi] = people as [Customer];

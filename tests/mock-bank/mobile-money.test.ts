@@ -22,21 +22,6 @@ onEachDatabase("Paying a wallet", (bank) => {
       lines.map(({ account, amount }) => [account, amount]),
     );
 
-  it("a wallet payment posts amount, charge and E-Levy to their own accounts @S2-7-36", async () => {
-    const { ama, from, books } = await aPayer();
-    const { answer } = await ama.payWallet({ from, wallet, amount: "250.34" });
-    expect(answer).toMatchObject({ description: "Transfer Completed Successfully!" });
-    expect(await linesOf(answer?.transactionId)).toEqual([
-      [from, "-250.34"],
-      ["WALLET-MTN", "250.34"],
-      [from, "-2.00"],
-      ["FEES-INCOME", "2.00"],
-      [from, "-1.50"],
-      ["E-LEVY", "1.50"],
-    ]);
-    expect(await books()).toEqual(["746.16"]);
-  });
-
   it("charge and E-Levy count for the amount from which a request needs two approvals", async () => {
     const { people, accounts, books } = await aCompanyOf(bank.db, {
       people: ["Initiator", "Authorizer", "Authorizer"],

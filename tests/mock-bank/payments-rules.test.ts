@@ -1,31 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
-import { inTransaction } from "../../mock-bank/database/transaction";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
-import { placeHold } from "../../mock-bank/ledger/holds";
 import { journalOf } from "../../mock-bank/ledger/journal";
-import { aCompanyOf, bankTime, type Customer, transferFields, transfers } from "../support/bank-customers";
+import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 
 const MILLISECONDS_OF_DAY = 86_400_000;
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 
 onEachDatabase("Paying between own accounts", (bank) => {
-  it("a Single's payment moves money immediately", async () => {
-    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00"), ghs("200.00")] });
-    const [ama] = company.people as [Customer];
-    const [current, savings] = company.accounts as [string, string];
-    const { answer } = await ama.transfer(current, savings, "150.00");
-    expect(answer?.description).toBe("Transfer Completed Successfully!");
-    expect(await company.books()).toEqual(["850.00", "350.00"]);
-    const journal = await journalOf(bank.db, String(answer?.transactionId));
-    expect(journal.map(({ lines }) => lines.map(({ account, amount }) => [account, amount]))).toEqual([
-      [
-        [current, "-150.00"],
-        [savings, "150.00"],
-      ],
-    ]);
-  });
-
   it.each(["Initiator", "Initiator & Authorizer"] as const)("the payment of an %s becomes a request", async (role) => {
     const company = await aCompanyOf(bank.db, { people: [role], accounts: [ghs("100.00"), ghs("0.00")] });
     const [kofi] = company.people as [Customer];
@@ -144,32 +126,6 @@ onEachDatabase("A payment is refused", (bank) => {
     expect(await ama.transfer(current, savings, "10000.00")).toMatchObject({ answer: {} });
     ama.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
     expect(await ama.transfer(current, savings, "10000.01")).toMatchObject({ answer: {} });
-  });
-
-  it("a payment without a code of its own is refused", async () => {
-    const { current, savings } = accounts;
-    const fields = { ...transferFields(current, savings, "1.00"), passwordType: "OTP" };
-    const told = { total: "GHS 1.00", to: savings.slice(-4) };
-    const code = await ama.verifiedCode(transfers.endpoint, fields, told);
-    const words = "This code confirms something else. Nothing was done.";
-    expect(await ama.command(transfers, { ...fields, amount: "1.01", password: code })).toEqual({ refused: words });
-    expect(await ama.command(transfers, { ...fields, password: code })).toEqual({ refused: "OTP is not valid." });
-  });
-
-  it("a payment from held money is refused", async () => {
-    const company = await aCompanyOf(bank.db, {
-      people: ["Initiator", "Single"],
-      accounts: [ghs("100.00"), ghs("0.00")],
-    });
-    const [kofi, kwesi] = company.people as [Customer, Customer];
-    const [current, savings] = company.accounts as [string, string];
-    const requestId = await kofi.ask(current, savings, "60.00");
-    const [held] = await bank.db.selectFrom("ledger_accounts").select("id").where("number", "=", current).execute();
-    await inTransaction(bank.db, (tx) =>
-      placeHold(tx, { accountId: held?.id ?? "", requestId, amount: 60_00n, at: bankTime }),
-    );
-    expect(await kwesi.transfer(current, savings, "40.01")).toEqual({ refused: INSUFFICIENT_FUNDS });
-    expect(await kwesi.transfer(current, savings, "40.00")).toMatchObject({ answer: {} });
   });
 
   it("the code of a refused payment can be used for the same payment again", async () => {

@@ -1,26 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/execution/execute";
-import { journalOf } from "../../mock-bank/ledger/journal";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEachDatabase, onEmbedded } from "../support/bank-database";
 
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 
 onEachDatabase("Loading a prepaid card", (bank) => {
-  it("loading a card moves the amount to the cards' account, free of charge @S2-1-07 @S2-7-39 @S2-7-43", async () => {
-    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
-    const [ama] = company.people as [Customer];
-    const from = company.accounts[0] ?? "";
-    const { answer } = await ama.loadCard({ from, amount: "250.05" });
-    expect(answer).toMatchObject({ description: "Transfer Completed Successfully!" });
-    const journal = await journalOf(bank.db, String(answer?.transactionId));
-    expect(journal.flatMap(({ lines }) => lines.map(({ account, amount }) => [account, amount]))).toEqual([
-      [from, "-250.05"],
-      ["PREPAID-CARDS", "250.05"],
-    ]);
-    expect(await company.books()).toEqual(["749.95"]);
-  });
-
   it("an Initiator's card load shows its card's digits and moves no money before approval @S3-2.1-99 @S2-7-43", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts: [ghs("1000.00")] });
     const [kofi, efua] = company.people as [Customer, Customer];

@@ -135,18 +135,6 @@ onEachDatabase("A transfer to another bank", (bank) => {
     await passUntil("2026-11-26T15:00:00Z");
   });
 
-  it("an instant transfer is paid immediately, its charge to the bank's income @S2-9-21", async () => {
-    const { people, pay, balances, statusOf } = await open();
-    const { answer } = await pay(people[0], "instant", "2026-11-27T20:00:00Z", "150.00");
-    expect(await balances()).toEqual(["840.00", "840.00"]);
-    expect(await statusOf(answer?.transactionId)).toBe("APPROVED");
-    const [entry] = await journalOf(bank.db, String(answer?.transactionId));
-    expect(entry?.lines.map(({ account, amount }) => [account, amount]).slice(1)).toEqual([
-      ["GIP-SETTLEMENT", "150.00"],
-      ["FEES-INCOME", "10.00"],
-    ]);
-  });
-
   it("a transfer that the receiving bank declines moves no money and is kept as failed", async () => {
     const { id, people, pay, balances } = await open();
     const { refused } = await pay(

@@ -74,38 +74,11 @@ onEachDatabase("Transfers to others", (bank) => {
     );
   const isBalanced = async () => (await trialBalance(bank.db)).every(({ balanced }) => balanced);
 
-  it("a transfer within the bank is paid immediately and free of charge @S2-1-04 @S2-3-037 @S2-7-28", async () => {
-    const { ama, from, here, books, payeeBooks } = await aPayer();
-    const paid = await pay(ama, "sameBank", { from, to: here, amount: "250.00" });
-    expect(paid.answer).toMatchObject({
-      description: "Transfer Completed Successfully!",
-      transactionId: expect.stringMatching(/^T/),
-    });
-    expect(await linesOf(paid)).toEqual([
-      [from, "-250.00"],
-      [here, "250.00"],
-    ]);
-    expect([await books(), await payeeBooks(), await isBalanced()]).toEqual([["750.00"], ["250.00", "0.00"], true]);
-  });
-
   it("a transfer within the bank between accounts in dollars is paid in dollars @S2-1-04", async () => {
     const { ama, from, dollars, books, payeeBooks } = await aPayer({ accounts: [usd("1000.00")] });
     const transfer = { from, to: dollars, amount: "250.00", more: { currencyCode: "USD" } };
     expect((await pay(ama, "sameBank", transfer)).answer?.description).toBe("Transfer Completed Successfully!");
     expect([await books(), await payeeBooks()]).toEqual([["750.00"], ["0.00", "250.00"]]);
-  });
-
-  it("an instant transfer to another bank is paid immediately through the switch's account, for a charge @S2-3-038 @S2-7-30 @S2-9-21", async () => {
-    const { ama, from, books } = await aPayer();
-    const paid = await pay(ama, "instant", { from, to: "1441000777888", amount: "250.00", fee: "5.00", more: ecobank });
-    expect(paid.answer?.description).toBe("Transfer Completed Successfully!");
-    expect(await linesOf(paid)).toEqual([
-      [from, "-250.00"],
-      ["GIP-SETTLEMENT", "250.00"],
-      [from, "-5.00"],
-      ["FEES-INCOME", "5.00"],
-    ]);
-    expect([await books(), await isBalanced()]).toEqual([["745.00"], true]);
   });
 
   it.each([
