@@ -17,7 +17,7 @@ export const menuTitles = {
   myRequests: "My Requests",
 } as const;
 
-export type MenuPermission = keyof typeof menuTitles;
+type MenuPermission = keyof typeof menuTitles;
 /** `companyActivity` has no title: a bank without that call does not grant it. */
 export type Permission = MenuPermission | "companyActivity";
 export type Permissions = { readonly [P in Permission]: boolean };

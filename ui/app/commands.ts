@@ -6,11 +6,10 @@ import { comparable, searchForms } from "../../domain/plain-text";
 import { allCategories, categories } from "../../domain/requests/categories";
 import { beneficiaryOf } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
-import type { Permission, Permissions } from "../../domain/session/permissions";
+import type { Permissions } from "../../domain/session/permissions";
 import type { User } from "../../domain/session/user";
 import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
-import type { ScreenPath } from "../kit/navigation/paths";
 import { type CategoryLabels, categoryLabels } from "../payments/labels";
 import { handoverOf, payDestinationOf, paymentScreens } from "../payments/payment-screens";
 import { routes } from "./routes";
@@ -35,20 +34,6 @@ export type Command = {
   readonly run: () => void;
 };
 
-/** Words that users type for a screen whose title has other ones. */
-const termsOf: Readonly<Partial<Record<ScreenPath, string>>> = {
-  "/beneficiaries": "payee supplier",
-  "/transfers": "pay send limit",
-  "/mobileMoney": "pay send limit wallet momo",
-  "/prepaidCardLoad": "pay limit top up",
-  "/billPayments": "pay tax invoice ghana gov ssnit",
-  "/fxTransferRate": "pay abroad currency exchange limit",
-  "/transactionReports": "receipt advice download",
-  "/bankStatements": "account balance movements",
-  "/pendingRequests": "approve reject inbox",
-  "/myRequests": "recall status",
-};
-
 /** Returns the screens that the permissions allow in menu order, then those for all users. */
 export const screensFor = (permissions: Permissions) =>
   routes.filter(
@@ -61,12 +46,12 @@ export const screensFor = (permissions: Permissions) =>
  * are included.
  */
 export function destinationsFor(permissions: Permissions, go: Navigation["go"]): readonly Command[] {
-  return screensFor(permissions).flatMap(({ path, title, permission }) => [
+  return screensFor(permissions).flatMap(({ path, title, terms, letter }) => [
     {
       group: "screen" as const,
       name: title,
-      ...(termsOf[path] && { terms: termsOf[path] }),
-      ...(permission && { keys: `g ${shortcutLetters[permission]}` }),
+      ...(terms && { terms }),
+      ...(letter && { keys: `g ${letter}` }),
       run: () => go(path),
     },
     ...tabsAt(path).map(({ category, labels }) => ({
@@ -205,20 +190,3 @@ export function matchingCommands(commands: readonly Command[], typed: string): r
     return isLong ? sorted.slice(0, SHOWN_MAX) : sorted;
   });
 }
-
-/** The key that opens each screen of the menu after `g`. */
-export const shortcutLetters: Readonly<Record<Permission, string>> = {
-  dashboard: "d",
-  beneficiaries: "b",
-  transfers: "t",
-  mobileMoney: "m",
-  prepaidCardLoad: "c",
-  billPayments: "i",
-  fxTransferRate: "f",
-  transactionReports: "r",
-  companyActivity: "y",
-  scheduleTransfers: "s",
-  bankStatements: "a",
-  pendingRequests: "p",
-  myRequests: "q",
-};

@@ -1,3 +1,17 @@
+import {
+  BankAccount,
+  CreditCard,
+  Dashboard,
+  Document as DocumentIcon,
+  Exchange,
+  History,
+  Inbox,
+  MobilePhone,
+  People,
+  Properties,
+  Repeat,
+  SwapHorizontal,
+} from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import type { Permission, Permissions } from "../../domain/session/permissions";
 import { CHANGE_PASSWORD_PATH, HOME_PATH, type ScreenPath, SIGN_IN_PATH } from "../kit/navigation/paths";
@@ -17,6 +31,11 @@ export type Route = {
   readonly permission?: Permission;
   /** Its entry in the side menu, in menu order. */
   readonly menu?: string;
+  readonly icon?: ComponentType;
+  /** The key that opens the page after `g`. */
+  readonly letter?: string;
+  /** Words that users type for a page whose title has other ones. */
+  readonly terms?: string;
   /** The heading, if it differs from the title. */
   readonly heading?: string;
   /** The outline of the page while its code is loaded; a text by default. */
@@ -41,6 +60,8 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "dashboard",
     permission: "dashboard",
     menu: "Dashboard",
+    icon: Dashboard,
+    letter: "d",
     load: async () => (await import("../dashboard/dashboard-screen")).DashboardScreen,
   },
   "/beneficiaries": {
@@ -49,6 +70,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "list",
     permission: "beneficiaries",
     menu: "Beneficiaries",
+    icon: People,
+    letter: "b",
+    terms: "payee supplier",
     load: async () => (await import("../beneficiaries/beneficiaries-screen")).BeneficiariesScreen,
   },
   "/beneficiaries/add": {
@@ -64,6 +88,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "form",
     permission: "transfers",
     menu: "Transfers",
+    icon: SwapHorizontal,
+    letter: "t",
+    terms: "pay send limit",
     load: async () => (await import("../payments/screens/transfers-screen")).TransfersScreen,
   },
   "/mobileMoney": {
@@ -72,6 +99,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "form",
     permission: "mobileMoney",
     menu: "Mobile Money",
+    icon: MobilePhone,
+    letter: "m",
+    terms: "pay send limit wallet momo",
     load: async () => (await import("../payments/screens/mobile-money-screen")).MobileMoneyScreen,
   },
   "/prepaidCardLoad": {
@@ -80,6 +110,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "form",
     permission: "prepaidCardLoad",
     menu: "Prepaid Card Load",
+    icon: CreditCard,
+    letter: "c",
+    terms: "pay limit top up",
     load: async () => (await import("../payments/screens/prepaid-card-screen")).PrepaidCardScreen,
   },
   "/billPayments": {
@@ -88,6 +121,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "form",
     permission: "billPayments",
     menu: "Bill Payments",
+    icon: DocumentIcon,
+    letter: "i",
+    terms: "pay tax invoice ghana gov ssnit",
     load: async () => (await import("../bills/bills-screen")).BillsScreen,
   },
   "/fxTransferRate": {
@@ -96,6 +132,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "form",
     permission: "fxTransferRate",
     menu: "FX Transfer and Rates",
+    icon: Exchange,
+    letter: "f",
+    terms: "pay abroad currency exchange limit",
     load: async () => (await import("../fx/fx-screen")).FxScreen,
   },
   "/transactionReports": {
@@ -104,6 +143,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "list",
     permission: "transactionReports",
     menu: "Transaction Reports",
+    icon: Properties,
+    letter: "r",
+    terms: "receipt advice download",
     load: async () => (await import("../reports/reports-screen")).ReportsScreen,
   },
   "/transactionReports/activity": {
@@ -111,6 +153,7 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     title: "Company Activity",
     shape: "list",
     permission: "companyActivity",
+    letter: "y",
     load: async () => (await import("../reports/activity-screen")).ActivityScreen,
   },
   "/scheduleTransfers": {
@@ -119,6 +162,8 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "list",
     permission: "scheduleTransfers",
     menu: "Schedule Transfers",
+    icon: Repeat,
+    letter: "s",
     load: async () => (await import("../schedules/schedules-screen")).SchedulesScreen,
   },
   "/bankStatements": {
@@ -128,6 +173,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "statement",
     permission: "bankStatements",
     menu: "Bank Statements",
+    icon: BankAccount,
+    letter: "a",
+    terms: "account balance movements",
     load: async () => (await import("../accounts/statement-screen")).StatementScreen,
   },
   "/pendingRequests": {
@@ -136,6 +184,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "list",
     permission: "pendingRequests",
     menu: "Pending Requests",
+    icon: Inbox,
+    letter: "p",
+    terms: "approve reject inbox",
     load: async () => (await import("../approvals/approvals-screen")).ApprovalsScreen,
   },
   "/myRequests": {
@@ -144,6 +195,9 @@ const rows: { readonly [P in ScreenPath]: Omit<Route, "path"> } = {
     shape: "list",
     permission: "myRequests",
     menu: "My Requests",
+    icon: History,
+    letter: "q",
+    terms: "recall status",
     load: async () => (await import("../requests/my-requests-screen")).MyRequestsScreen,
   },
   "/cases": {

@@ -1,23 +1,8 @@
 import { Button, Tooltip } from "@blueprintjs/core";
-import {
-  BankAccount,
-  CreditCard,
-  Dashboard,
-  Document as DocumentIcon,
-  Exchange,
-  History,
-  Inbox,
-  LogOut,
-  MobilePhone,
-  People,
-  Properties,
-  Repeat,
-  SwapHorizontal,
-} from "@blueprintjs/icons";
+import { LogOut } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { ComponentType, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Link } from "wouter";
-import type { MenuPermission } from "../../domain/session/permissions";
 import { useInbox } from "../approvals/inbox-store";
 import { Count } from "../kit/badge";
 import { useNavigation } from "../kit/navigation/use-navigation";
@@ -26,21 +11,6 @@ import { useUser } from "../services";
 import { routes } from "./routes";
 import { words } from "./shell-words";
 import "./shell.css";
-
-const icons: { readonly [P in MenuPermission]: ComponentType } = {
-  dashboard: Dashboard,
-  beneficiaries: People,
-  transfers: SwapHorizontal,
-  mobileMoney: MobilePhone,
-  prepaidCardLoad: CreditCard,
-  billPayments: DocumentIcon,
-  fxTransferRate: Exchange,
-  transactionReports: Properties,
-  scheduleTransfers: Repeat,
-  bankStatements: BankAccount,
-  pendingRequests: Inbox,
-  myRequests: History,
-};
 
 type Props = {
   /** Shows only icons, with names in tooltips. */
@@ -58,10 +28,8 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
   return (
     <nav className={isNarrow ? "side-menu narrow" : "side-menu"} aria-label={words.mainMenu}>
       <ul>
-        {routes.map(({ path: to, menu, permission }) => {
-          // The company's activity is below Transaction Reports.
-          if (!menu || !permission || permission === "companyActivity" || !permissions[permission]) return null;
-          const Icon = icons[permission];
+        {routes.map(({ path: to, menu, icon: Icon, permission }) => {
+          if (!menu || !Icon || !permission || !permissions[permission]) return null;
           const count = permission === "pendingRequests" ? inbox.count : undefined;
           return (
             <li key={to}>

@@ -18,7 +18,6 @@ import {
   requestCommands,
   screensFor,
   searchCommandsFor,
-  shortcutLetters,
 } from "./commands";
 import { PaletteStore } from "./palette-store";
 import { noticeWords as notices, words } from "./shell-words";
@@ -51,9 +50,7 @@ export function Tools({ open, onOpen, onNotices, onLogOut }: Props) {
     onHelp: useCallback(() => onOpen("shortcuts"), [onOpen]),
     onLetter: useCallback(
       (letter) => {
-        const screen = screensFor(permissions).find(
-          ({ permission }) => permission && shortcutLetters[permission] === letter,
-        );
+        const screen = screensFor(permissions).find((each) => each.letter === letter);
         if (screen) navigation.go(screen.path);
         return screen !== undefined;
       },
@@ -168,8 +165,8 @@ const shortcutWords = words.shortcuts;
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { permissions } = useUser();
   const hasSingleKeys = useSingleKeys();
-  const screens = screensFor(permissions).flatMap(({ title, permission }) =>
-    permission ? [{ does: shortcutWords.goTo(title), keys: ["g", shortcutLetters[permission]] }] : [],
+  const screens = screensFor(permissions).flatMap(({ title, letter }) =>
+    letter ? [{ does: shortcutWords.goTo(title), keys: ["g", letter] }] : [],
   );
   return (
     <Modal title={shortcutWords.title} hasCross onClose={onClose}>
