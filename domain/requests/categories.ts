@@ -1,20 +1,19 @@
 /**
- * The eleven categories of requests, in menu order.
- * Pending Requests and My Requests have other labels for some of them (spec gaps, labels), see
- * `ui/payments/labels.ts`.
+ * The eleven categories of requests, in menu order; `ui/payments/categories.tsx` has their labels. `figures` are those that
+ * a category shows even if they are zero or not stated (specification 3, section 2.3).
  */
 export const categories = {
-  ownAccounts: { group: "transfers", form: "single" },
-  sameBank: { group: "transfers", form: "single" },
-  otherBank: { group: "transfers", form: "single" },
-  bulkTransfer: { group: "transfers", form: "bulk" },
-  mobileMoney: { group: "mobileMoney", form: "single" },
-  mobileMoneyBulk: { group: "mobileMoney", form: "bulk" },
-  prepaidCard: { group: "prepaidCard", form: "single" },
-  prepaidCardBulk: { group: "prepaidCard", form: "bulk" },
-  ghanaGov: { group: "bills", form: "single" },
-  ssnit: { group: "bills", form: "single" },
-  fx: { group: "fx", form: "single" },
+  ownAccounts: { group: "transfers", form: "single", figures: ["total"] },
+  sameBank: { group: "transfers", form: "single", figures: ["total"] },
+  otherBank: { group: "transfers", form: "single", figures: ["amount", "charge", "total"] },
+  bulkTransfer: { group: "transfers", form: "bulk", figures: ["charge", "total"] },
+  mobileMoney: { group: "mobileMoney", form: "single", figures: ["amount", "charge", "eLevy", "total"] },
+  mobileMoneyBulk: { group: "mobileMoney", form: "bulk", figures: ["charge", "eLevy", "total"] },
+  prepaidCard: { group: "prepaidCard", form: "single", figures: ["total"] },
+  prepaidCardBulk: { group: "prepaidCard", form: "bulk", figures: ["total"] },
+  ghanaGov: { group: "bills", form: "single", figures: ["total"] },
+  ssnit: { group: "bills", form: "single", figures: ["total"] },
+  fx: { group: "fx", form: "single", figures: ["total", "debit"] },
 } as const;
 
 export type Category = keyof typeof categories;

@@ -1,6 +1,6 @@
 import type { Quote } from "../fx/fx-rate";
 import { type Money, subtract } from "../money";
-import { type Category, isBulk } from "./categories";
+import { type Category, categories, isBulk } from "./categories";
 
 /** A request or a past transaction, as its figures see it. A figure that its kind does not have is absent. */
 type Figured = {
@@ -20,33 +20,19 @@ export type Figure =
   | { readonly kind: "rate"; readonly quotes: readonly Quote[] };
 export type FigureKind = "contribution" | "penalty" | "amount" | "charge" | "eLevy" | "total" | "rate" | "debit";
 
-/** Figures that a kind shows even if they are zero or not stated (specification 3, section 2.3). */
-const always: { readonly [C in Category]: readonly FigureKind[] } = {
-  ownAccounts: ["total"],
-  sameBank: ["total"],
-  otherBank: ["amount", "charge", "total"],
-  bulkTransfer: ["charge", "total"],
-  mobileMoney: ["amount", "charge", "eLevy", "total"],
-  mobileMoneyBulk: ["charge", "eLevy", "total"],
-  prepaidCard: ["total"],
-  prepaidCardBulk: ["total"],
-  ghanaGov: ["total"],
-  ssnit: ["total"],
-  fx: ["total", "debit"],
-};
-
 /**
  * Returns all figures of a request in the order in which they are shown: what the total consists of, the total, and
  * what it costs in the currency of the account. The only place that decides which figures a kind has.
  */
 export function figuresOf(row: Figured): readonly Figure[] {
   const { category, amount, charge, eLevy, total, penalty, quotes = [], debit } = row;
+  const always: readonly FigureKind[] = categories[category].figures;
   const money = (kind: Exclude<FigureKind, "rate">, value: Money | undefined): readonly Figure[] =>
-    always[category].includes(kind) || (value && value.minor !== 0) ? [{ kind, money: value }] : [];
+    always.includes(kind) || (value && value.minor !== 0) ? [{ kind, money: value }] : [];
   const hasPenalty = penalty !== undefined && penalty.minor !== 0;
   // The amount of a bulk may be its total already.
   const hasFees = !isBulk(category) && [charge, eLevy].some((fee) => fee && fee.minor !== 0);
-  const showsAmount = always[category].includes("amount") || hasFees || amount.minor !== total.minor;
+  const showsAmount = always.includes("amount") || hasFees || amount.minor !== total.minor;
   return [
     ...money("contribution", hasPenalty ? subtract(amount, penalty) : undefined),
     ...money("penalty", penalty),

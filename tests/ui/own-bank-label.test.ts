@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { categoryLabels } from "../../ui/payments/labels";
-import { reportLabels } from "../../ui/reports/words";
+import { categoryLabels, reportLabels } from "../../ui/payments/categories";
 
 vi.mock("../../ui/kit/brand", async (importOriginal) => {
   const original = await importOriginal<typeof import("../../ui/kit/brand")>();

@@ -10,8 +10,8 @@ import type { Permissions } from "../../domain/session/permissions";
 import type { User } from "../../domain/session/user";
 import { formatDate, formatMoney } from "../kit/format";
 import type { Navigation } from "../kit/navigation/navigation";
-import { type CategoryLabels, categoryLabels } from "../payments/labels";
-import { handoverOf, payDestinationOf, paymentScreens } from "../payments/payment-screens";
+import { type CategoryLabels, categoryLabels, paymentScreens } from "../payments/categories";
+import { handoverOf, payDestinationOf } from "../payments/payment-screens";
 import { routes } from "./routes";
 import { words as all } from "./shell-words";
 

@@ -8,7 +8,7 @@ import { formatMoney } from "../kit/format";
 import { hasSingleKeys } from "../kit/keyboard";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { categoryLabels } from "../payments/labels";
+import { categoryLabels } from "../payments/categories";
 import { RequestSheet } from "../requests/request-sheet";
 import { useUser } from "../services";
 import type { ApprovalRun } from "./approval-run";

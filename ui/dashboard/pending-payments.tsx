@@ -9,7 +9,7 @@ import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { Measured, PlannedTable } from "../kit/lists/planned-table";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { categoryLabels } from "../payments/labels";
+import { categoryLabels } from "../payments/categories";
 import { handoverOf } from "../payments/payment-screens";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";

@@ -1,19 +1,5 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import {
-  ChevronLeft,
-  ChevronRight,
-  CreditCard,
-  Document as DocumentIcon,
-  Edit,
-  Exchange,
-  MobilePhone,
-  NumberedList,
-  Office,
-  SendTo,
-  Shield,
-  SwapHorizontal,
-  Upload,
-} from "@blueprintjs/icons";
+import { ChevronLeft, ChevronRight, Edit, Upload } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
@@ -23,10 +9,18 @@ import { useTabTitle } from "../kit/navigation/window-title";
 import { Tabbed } from "../kit/tabbed";
 import { useWide } from "../kit/use-wide";
 import { words } from "../kit/words";
-import { bulkFormLabels, type CategoryLabels, categoryLabels, groupLabels } from "./labels";
+import {
+  type BulkForm,
+  bulkFormLabels,
+  bulkForms,
+  type CategoryLabels,
+  categoryLabels,
+  groupLabels,
+  iconOf,
+  purposeOf,
+} from "./categories";
 import { PayAgain } from "./pay-again";
-import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "./payment-screens";
-import { words as payments } from "./words";
+import { bulkFormIn, handoverOf } from "./payment-screens";
 import "./payments.css";
 
 /** How many requests or schedules there are, shown behind the names of categories. */
@@ -199,30 +193,9 @@ function PickedCategory({ chosen, labels, isForPayments, onBack }: ChoiceProps &
   );
 }
 
-const iconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>
-  isOfTwo ? formIcons[form] : categoryIcons[category];
+const entryIconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>
+  isOfTwo ? formIcons[form] : iconOf(category);
 const formIcons: { readonly [F in BulkForm]: ReactElement } = { file: <Upload />, hand: <Edit /> };
-/** The icons of the categories, in lists of them. */
-export const categoryIcons: { readonly [C in Category]: ReactElement } = {
-  ownAccounts: <SwapHorizontal />,
-  sameBank: <Office />,
-  otherBank: <SendTo />,
-  bulkTransfer: <NumberedList />,
-  mobileMoney: <MobilePhone />,
-  mobileMoneyBulk: <NumberedList />,
-  prepaidCard: <CreditCard />,
-  prepaidCardBulk: <NumberedList />,
-  ghanaGov: <DocumentIcon />,
-  ssnit: <Shield />,
-  fx: <Exchange />,
-};
-
-/** Returns what a payment of a category is for. */
-function purposeOf(category: Category, form: BulkForm): string {
-  const purpose = payments.purposes[category];
-  return typeof purpose === "string" ? purpose : purpose[form];
-}
-
 type PickerProps = ChoiceProps & { onPicked: () => void };
 
 const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }: PickerProps) {
@@ -248,7 +221,7 @@ const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }:
             .map((entry) => (
               <PickerRow
                 key={entry.label}
-                icon={iconOf(entry)}
+                icon={entryIconOf(entry)}
                 label={entry.label}
                 line={lineOf(entry.category, entry.form)}
                 count={counts.of([entry.category])}

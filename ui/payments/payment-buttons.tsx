@@ -9,7 +9,8 @@ import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
-import { type BulkForm, handoverOf, payDestinationOf, paymentScreens } from "./payment-screens";
+import { type BulkForm, paymentScreens } from "./categories";
+import { handoverOf, payDestinationOf } from "./payment-screens";
 import { words } from "./words";
 
 type NewPaymentProps = { category: Category; text?: string; isPrimary?: boolean };

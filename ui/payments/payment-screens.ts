@@ -9,23 +9,12 @@ import {
   isBulk,
   type NonEmpty,
 } from "../../domain/requests/categories";
-import type { Permission } from "../../domain/session/permissions";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import type { Handover } from "../kit/navigation/navigation";
 import type { ScreenPath } from "../kit/navigation/paths";
 import { useNavigation } from "../kit/navigation/use-navigation";
-
-/** The screen with the forms of each group. */
-export const paymentScreens: {
-  readonly [G in CategoryGroup]: { readonly path: ScreenPath; readonly permission: Permission };
-} = {
-  transfers: { path: "/transfers", permission: "transfers" },
-  mobileMoney: { path: "/mobileMoney", permission: "mobileMoney" },
-  prepaidCard: { path: "/prepaidCardLoad", permission: "prepaidCardLoad" },
-  bills: { path: "/billPayments", permission: "billPayments" },
-  fx: { path: "/fxTransferRate", permission: "fxTransferRate" },
-};
+import { type BulkForm, paymentScreens } from "./categories";
 
 /** Returns the screen that pays a beneficiary, or undefined if the user may not use it. */
 export function payDestinationOf(
@@ -53,9 +42,7 @@ export function categoryIn<G extends CategoryGroup>({ tab, subTab }: Handover, g
   return offered.find((each) => each === requested) ?? offered[0];
 }
 
-/** The ways to enter a bulk. A handover appends the form to the category; the default is a file. */
-export const bulkForms = ["file", "hand"] as const;
-export type BulkForm = (typeof bulkForms)[number];
+/** A handover appends the way to enter a bulk to the category; the default is a file. */
 const FORM_MARK = ":";
 
 export const bulkFormIn = ({ subTab }: Handover): BulkForm => (subTab?.endsWith(`${FORM_MARK}hand`) ? "hand" : "file");

@@ -52,20 +52,6 @@ export const words = {
     saved: "Saved beneficiaries",
     list: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "beneficiary" : "beneficiaries"}`,
   },
-  /** A plain line about each kind of payment. */
-  purposes: {
-    ownAccounts: "Free, without delay.",
-    sameBank: "To any account of this bank. Free, without delay.",
-    otherBank: "Instant, or by the next clearing: before 12:00 the same day.",
-    bulkTransfer: { file: "One XLS or XLSX file up to 5 MB.", hand: "Type or paste up to 50 rows." },
-    mobileMoney: "To a wallet of any network. E-Levy and charge are shown before you pay.",
-    mobileMoneyBulk: { file: "One XLS or XLSX file up to 5 MB.", hand: "Type or paste up to 50 rows." },
-    prepaidCard: "Loads one card. Free of charge.",
-    prepaidCardBulk: { file: "One XLS or XLSX file up to 5 MB.", hand: "Type or paste up to 50 rows." },
-    ghanaGov: "Taxes and other services, paid by invoice number.",
-    ssnit: "Social security contributions, paid by advice number.",
-    fx: "To another country or currency, at the bank's rate.",
-  },
   changes: {
     accountGone: (number: string) => `The account ${number} is not available any more. Choose another one.`,
     payeeGone: "The bank does not find this beneficiary any more. The account may be closed.",

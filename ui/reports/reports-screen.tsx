@@ -13,6 +13,7 @@ import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
+import { reportGroupLabels, reportLabels } from "../payments/categories";
 import { CategoryChoice } from "../payments/category-choice";
 import { RepeatButton } from "../payments/payment-buttons";
 import { categoryIn, handoverOf } from "../payments/payment-screens";
@@ -26,7 +27,7 @@ import { adviceColumn, payeeColumns, reportColumns } from "./report-columns";
 import { reportFacts } from "./report-facts";
 import { ReportFilterForm } from "./report-filter-form";
 import { ReportsStore } from "./reports-store";
-import { activityWords, reportGroupLabels, reportLabels, reportWords as words } from "./words";
+import { activityWords, reportWords as words } from "./words";
 import "./reports.css";
 
 const LOADING_ROWS = 5;

@@ -1,32 +1,6 @@
 import { DAY_EXAMPLE } from "../../domain/form-messages";
 import type { ActivityFormat, ActivityKind } from "../../domain/reports/activity";
 import type { ReportFormat, ReportOutcome } from "../../domain/reports/report";
-import type { CategoryGroup } from "../../domain/requests/categories";
-import { brand } from "../kit/brand";
-import type { CategoryLabels } from "../payments/labels";
-
-/** Labels of reports; those quoted in specification 3, section 2.5, are verbatim. */
-export const reportLabels: CategoryLabels = {
-  ownAccounts: "Between Own Accounts",
-  sameBank: `To ${brand.name}`,
-  otherBank: "To Other Bank",
-  bulkTransfer: "Bulk transfer",
-  mobileMoney: "Mobile Money Transfer",
-  mobileMoneyBulk: "Mobile Money Bulk Transfer",
-  prepaidCard: "Single Card Load",
-  prepaidCardBulk: "Bulk Card Load",
-  ghanaGov: "Ghana GOV",
-  ssnit: "SSNIT",
-  fx: "FX",
-};
-
-export const reportGroupLabels: { readonly [G in CategoryGroup]: string } = {
-  transfers: "Transfers",
-  mobileMoney: "Mobile Money",
-  prepaidCard: "Prepaid Card",
-  bills: "Bill Payments",
-  fx: "FX",
-};
 
 export const outcomeLabels: { readonly [O in ReportOutcome]: string } = {
   all: "ALL",

@@ -11,7 +11,7 @@ import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { Screen } from "../kit/navigation/screen";
 import { useWide } from "../kit/use-wide";
-import { categoryLabels } from "../payments/labels";
+import { categoryLabels } from "../payments/categories";
 import { mayReadRequests } from "../payments/payment-buttons";
 import { CaseCard } from "../payments/where/case-card";
 import { WhereButton } from "../payments/where/where-button";

@@ -22,10 +22,10 @@ import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
-import { CategoryChoice, categoryIcons, PickerRow } from "../payments/category-choice";
-import { categoryLabels } from "../payments/labels";
+import { categoryLabels, iconOf, paymentScreens } from "../payments/categories";
+import { CategoryChoice, PickerRow } from "../payments/category-choice";
 import { NewPaymentButton } from "../payments/payment-buttons";
-import { handoverOf, paymentScreens, useChosenCategory } from "../payments/payment-screens";
+import { handoverOf, useChosenCategory } from "../payments/payment-screens";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { ScheduleEdit } from "./schedule-edit";
@@ -101,7 +101,7 @@ function Kinds() {
         {groups.flatMap(categoriesIn).map((category) => (
           <PickerRow
             key={category}
-            icon={categoryIcons[category]}
+            icon={iconOf(category)}
             label={categoryLabels.pending[category]}
             line={isSchedulable(category) ? words.kinds[category] : undefined}
             countName={words.scheduled}

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { type Category, categories } from "../../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../../domain/requests/request";
-import { paymentScreens } from "../../../ui/payments/payment-screens";
+import { paymentScreens } from "../../../ui/payments/categories";
 import { aCardPayee, anAccountPayee, aWalletPayee } from "../../support/a-beneficiary";
 import { aRequestOf } from "../../support/a-request";
 import { InMemoryBank } from "../../support/in-memory-bank";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allCategories, categories } from "../../../domain/requests/categories";
-import { bulkFormIn, bulkForms, categoryIn, handoverOf } from "../../../ui/payments/payment-screens";
+import { bulkForms } from "../../../ui/payments/categories";
+import { bulkFormIn, categoryIn, handoverOf } from "../../../ui/payments/payment-screens";
 
 const cases = allCategories.flatMap((category) => bulkForms.map((form) => ({ category, form })));
 

@@ -4,8 +4,8 @@ import type { Page } from "../../../application/ports/page";
 import { ghs, moneyOf } from "../../../domain/money";
 import { allCategories, type Category, categories, isBulk } from "../../../domain/requests/categories";
 import { fail, ok } from "../../../domain/result";
+import { reportGroupLabels, reportLabels } from "../../../ui/payments/categories";
 import { reportFacts } from "../../../ui/reports/report-facts";
-import { reportGroupLabels, reportLabels } from "../../../ui/reports/words";
 import { aReportRecord } from "../../support/a-report-record";
 import { ama, button, field, offered, openWorkspace, press, settle, turnTo, type } from "../a-workspace";
 

@@ -4,8 +4,8 @@ import { useNavigation } from "../../kit/navigation/use-navigation";
 import { Tabbed } from "../../kit/tabbed";
 import { useWide } from "../../kit/use-wide";
 import { words as shared } from "../../kit/words";
-import { bulkFormLabels } from "../labels";
-import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "../payment-screens";
+import { type BulkForm, bulkFormLabels, bulkForms } from "../categories";
+import { bulkFormIn, handoverOf } from "../payment-screens";
 import { BulkFileForm } from "./bulk-file-form";
 import { BulkHandForm } from "./bulk-hand-form";
 

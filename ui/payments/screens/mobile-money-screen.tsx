@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CategoryIn } from "../../../domain/requests/categories";
 import { Screen } from "../../kit/navigation/screen";
+import { categoryLabels } from "../categories";
 import { CategoryChoice } from "../category-choice";
-import { categoryLabels } from "../labels";
 import { useChosenCategory } from "../payment-screens";
 import { WalletPaymentForm } from "../single/wallet-payment-form";
 import { walletWords, words } from "../words";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CategoryIn } from "../../../domain/requests/categories";
 import { Screen } from "../../kit/navigation/screen";
+import { categoryLabels } from "../categories";
 import { CategoryChoice } from "../category-choice";
-import { categoryLabels } from "../labels";
 import { useChosenCategory } from "../payment-screens";
 import { CardLoadForm } from "../single/card-load-form";
 import { cardWords, words } from "../words";
