@@ -9,7 +9,7 @@ import { requestFacts } from "../../ui/requests/request-facts";
 import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
 import { aRequestOf } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, efua, field, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, efua, enterCode, field, openWorkspace, press, settle, type } from "./a-workspace";
 import { debitIn, fillInForm, paymentForms } from "./payment-forms";
 
 describe("The debit on a confirmation", () => {
@@ -57,6 +57,22 @@ const debits: { readonly [C in Category]: string } = {
   fx: formatMoney(fxDebit),
 };
 
+const payee = "Yaw Boateng Enterprises";
+/** The beneficiary, or the text in place of one. */
+const names: { readonly [C in Category]: string } = {
+  ownAccounts: payee,
+  sameBank: payee,
+  otherBank: payee,
+  bulkTransfer: "Total Beneficiary48",
+  mobileMoney: payee,
+  mobileMoneyBulk: "48",
+  prepaidCard: payee,
+  prepaidCardBulk: "48",
+  ghanaGov: "Direct taxes",
+  ssnit: "PA-1",
+  fx: payee,
+};
+
 const requestOf = (category: Category): BankRequest => {
   const request = aRequestOf(category);
   return request.category === "fx" ? { ...request, amount: moneyOf(100_00, "USD"), debit: fxDebit } : request;
@@ -72,13 +88,16 @@ async function openQueueOf(category: Category) {
     fireEvent.change(field("Select category"), { target: { value: each } });
     await settle();
   }
-  return request;
+  return { request, person };
 }
 
 describe("The debit of a request that waits for approval", () => {
   for (const category of allCategories)
-    it(`the debit of ${category} is shown next to Approve and above the code @S3-4-04`, async () => {
-      const request = await openQueueOf(category);
+    it(`the debit of ${category} is shown next to Approve, above the code, and with the beneficiary in the result @S3-4-04`, async () => {
+      const { request, person } = await openQueueOf(category);
+      Object.assign(person.approvals, {
+        approval: () => ({ key: "K", intent: undefined, submit: async () => ok({ message: "Approved." }) }),
+      });
       const row = screen.getAllByRole("row").at(-1) as HTMLElement;
       expect(within(row).getByRole("button", { name: /^Approve / })).toBeTruthy();
       expect(row.textContent).toContain(debits[category]);
@@ -97,6 +116,9 @@ describe("The debit of a request that waits for approval", () => {
       const dialog = screen.getByRole("dialog", { name: "OTP Verification" });
       expect(within(dialog).getByLabelText("One-time code")).toBeTruthy();
       expect(debitIn(dialog)).toBe(debits[category]);
+      await enterCode(await person.codeSent());
+      const { textContent } = screen.getByRole("alertdialog");
+      for (const text of ["Approved.", debits[category], names[category]]) expect(textContent).toContain(text);
     });
 
   it("an approval run shows the total debit in each account currency", async () => {

@@ -32,6 +32,8 @@ export class DecisionsStore {
   opened: BankRequest | undefined;
   rejection: Rejection | undefined;
   rejectionOutcome: Outcome | undefined;
+  /** The request of that outcome, once it is rejected. */
+  rejected: BankRequest | undefined;
   readonly approvalAction: ActionStore<Acknowledgement>;
   /** The request that the code is for. */
   requestToApprove: BankRequest | undefined;
@@ -114,8 +116,10 @@ export class DecisionsStore {
     // Back may have closed the dialog, and another request's may be open.
     const own = this.rejection?.request === request ? this.rejection : undefined;
     const other = own ? undefined : this.rejection;
-    if (result.ok)
-      return this.endRejection({ kind: "succeeded", message: result.value.message ?? words.rejected }, other);
+    if (result.ok) {
+      const { message = words.rejected } = result.value;
+      return this.endRejection({ kind: "succeeded", message }, other, request);
+    }
     const { failure } = result;
     if (isReasonProblem(failure)) {
       if (own) this.changeRejection({ problem: failure, refusals: refusals + 1, isSending: false });
@@ -138,7 +142,7 @@ export class DecisionsStore {
   closeOutcome(): void {
     const { outcome } = this;
     const decision = this.rejectionOutcome ? "rejected" : "approved";
-    this.opened = this.rejectionOutcome = undefined;
+    this.opened = this.rejectionOutcome = this.rejected = undefined;
     this.approvalAction.close();
     this.onOutcomeClosed(outcome, decision);
   }
@@ -164,7 +168,8 @@ export class DecisionsStore {
     });
   }
 
-  private endRejection(outcome: Outcome | undefined, kept?: Rejection): void {
+  private endRejection(outcome: Outcome | undefined, kept?: Rejection, rejected?: BankRequest): void {
+    this.rejected = rejected;
     this.rejection = kept;
     this.rejectionOutcome = outcome;
     this.onDecided();

@@ -8,7 +8,7 @@ import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
-import { SummaryCard } from "../kit/facts";
+import { resultFacts, SummaryCard } from "../kit/facts";
 import { Form } from "../kit/fields/form";
 import { NarrationField } from "../kit/fields/text-field";
 import { formatMoney } from "../kit/format";
@@ -46,7 +46,11 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         failed={store.fate}
         details={store.requestToApprove && <RequestBrief request={store.requestToApprove} review={store.review} />}
       />
-      <StatusDialog outcome={store.rejectionOutcome} onClose={store.closeOutcome} />
+      <StatusDialog
+        outcome={store.rejectionOutcome}
+        onClose={store.closeOutcome}
+        result={store.rejected && <SummaryCard facts={resultFacts(briefRequestFacts(store.rejected))} />}
+      />
     </>
   );
 });

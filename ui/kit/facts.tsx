@@ -64,6 +64,10 @@ export function SummaryFacts({ facts, className = "" }: { facts: readonly Fact[]
   );
 }
 
+/** Returns what the result of an operation repeats: the amount, the beneficiary, and the schedule if there is one. */
+export const resultFacts = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.filter(({ isTotal, isName, isSchedule }) => isTotal || isName || isSchedule);
+
 export const SummaryCard = ({ facts }: { facts: readonly Fact[] }) => (
   <SummaryFacts facts={facts} className="summary-card" />
 );

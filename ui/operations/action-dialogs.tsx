@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { StatusDialog, type StatusDialogProps } from "../kit/dialogs/status-dialog";
 import type { ExplainRefusal } from "../kit/explain";
-import { SummaryCard } from "../kit/facts";
+import { resultFacts, SummaryCard } from "../kit/facts";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useServices } from "../services";
 import type { ActionStore } from "./action-store";
@@ -16,7 +16,7 @@ type Props<Receipt> = {
   receiptProblem?: string | undefined;
   /** See the same property of {@link StatusDialog}. */
   onNewPayment?: (() => void) | undefined;
-  /** The result of the operation, shown once it has succeeded. */
+  /** The result of the operation, shown once it has succeeded; by default the amount and the beneficiary. */
   result?: ReactNode;
   /** See the same property of {@link StatusDialog}. */
   failed?: StatusDialogProps["failed"];
@@ -49,6 +49,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   const navigation = useNavigation();
   const { isSubmitted, description } = store;
   const facts = details ?? (description && description.facts.length > 0 && <SummaryCard facts={description.facts} />);
+  const repeated = resultFacts(description?.facts ?? []);
   useEffect(() => (isSubmitted ? navigation.formResume.withhold() : undefined), [isSubmitted, navigation]);
   return (
     <>
@@ -70,7 +71,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
         onReceipt={onReceipt}
         receiptProblem={receiptProblem}
         facts={facts}
-        result={result}
+        result={result ?? (repeated.length > 0 && <SummaryCard facts={repeated} />)}
         onNewPayment={onNewPayment}
         note={note}
         failed={failed}

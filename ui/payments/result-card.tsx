@@ -1,6 +1,6 @@
 import type { PaymentReceipt } from "../../application/payments/payments-port";
 import { needsApproval } from "../../domain/session/roles";
-import { type Fact, SummaryCard } from "../kit/facts";
+import { type Fact, resultFacts, SummaryCard } from "../kit/facts";
 import { words as shared } from "../kit/words";
 import { useServices, useUser } from "../services";
 import { WhereButton } from "./where/where-button";
@@ -17,11 +17,10 @@ type Props = {
 /** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
 export function ResultCard({ facts, receipt, isList = false }: Props) {
   const hasSchedule = facts.some(({ isSchedule }) => isSchedule);
-  const shown = facts.filter(({ isTotal, isName, isSchedule }) => isTotal || isName || isSchedule);
   const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
   return (
     <>
-      <SummaryCard facts={[...shown, ...(reference || [])]} />
+      <SummaryCard facts={[...resultFacts(facts), ...(reference || [])]} />
       {receipt?.transactionId && !hasSchedule && (
         <WhereIsIt id={receipt.transactionId} receiptFrom={receipt.receiptFrom} isList={isList} />
       )}

@@ -59,7 +59,7 @@ export const fields = {
   swiftCode: field(l.swiftCode, (row: { swiftCode: string }) => row.swiftCode),
   customer: field(l.customer, (row: { customerId: string }) => row.customerId),
   card: field(l.card, (row: { lastDigits: string }) => maskCard(row.lastDigits), brief),
-  services: field(l.services, (row: { service: string }) => row.service, { isName: true }),
+  services: field(l.services, (row: { service: string }) => row.service, name),
   contribution: field(l.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) =>
     labelOf(contributionTypeLabels, contributionType),
   ),

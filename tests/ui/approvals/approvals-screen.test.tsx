@@ -162,6 +162,7 @@ describe("the decision on a request", () => {
     expect(field("Reason").value).toBe("The amount is not the one");
     await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
     expect(message()).toBe("Rejected.");
+    expect(screen.getByRole("alertdialog").textContent).toContain("GHS 150.00");
     expect(statusOf(bank)).toEqual(["rejected"]);
   });
 
