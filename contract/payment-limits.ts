@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountReply, countReply, extraAmount, flagReply, maybe, message, personName } from "./answers";
+import { amountReply, countReply, extra, extraAmount, flagReply, maybe, message, personName } from "./answers";
 import { currencyCode } from "./texts";
 
 /** The state of the company's limits and approval policy for a payment, as of now. */
@@ -22,6 +22,11 @@ export const paymentLimits = {
    * for the user.
    */
   refusal: maybe(message),
+  /**
+   * Why the limits would refuse a payment that is executed later, such as after its last approval, if they were then as
+   * they are now. Missing if the payment is executed now.
+   */
+  laterRefusal: extra(message),
   /** Whether the limits would accept a refused payment tomorrow. Missing if they are not the cause of the refusal. */
   isPossibleTomorrow: maybe(flagReply),
 };

@@ -93,6 +93,8 @@ export const requests = {
       /** The currency of `availableAfter`. */
       accountCurrency: maybe(emptyOrCurrencyCode),
       arrivesOn: maybe(emptyOrDay),
+      /** The cut-off on which `arrivesOn` depends: an approval after it arrives later. Missing if there is none. */
+      approveBefore: extra(momentReply),
       isFirstToPayee: maybe(flagReply),
       /**
        * The schedule that an approval sets up, or changes: its first day as it was asked for, and the day of the next

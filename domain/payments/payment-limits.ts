@@ -49,6 +49,11 @@ export type PaymentLimits = {
   readonly approvers: readonly string[];
   /** Undefined if the payment is within the limits. */
   readonly refusal: LimitRefusal | undefined;
+  /**
+   * Why the limits, as they are now, would refuse the last approval of a request. Undefined also with a bank that does
+   * not state it.
+   */
+  readonly laterRefusal?: string | undefined;
   /** Undefined if the payment needs no confirmation of its payee's name, and with a bank that does not state it. */
   readonly nameCheck?: NameCheck | undefined;
 };

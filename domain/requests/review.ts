@@ -87,6 +87,8 @@ export type Review = {
    * is decided, or if the user may not decide it.
    */
   readonly arrivesOn: string;
+  /** ISO 8601: the cut-off on which `arrivesOn` depends. Undefined also with a bank that does not state it. */
+  readonly approveBefore?: string | undefined;
   /** The schedule that an approval sets up or changes. Undefined also with a bank that does not state it. */
   readonly schedule?: RequestedSchedule | undefined;
   /** Undefined for users without the right to decide the request, and with a bank that does not state it. */

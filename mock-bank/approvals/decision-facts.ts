@@ -4,8 +4,8 @@ import { comparedOf, samePayments } from "../payments/same-payments";
 import { debitOf } from "../requests/figures";
 import { legsOf, pricesOf, type StoredRequest } from "../requests/request-repository";
 import { requestedScheduleOf } from "../schedules/set-up-schedule";
-import { clearedAt } from "../values/clearing";
-import { wireDate } from "../values/wire-dates";
+import { clearedAt, cutOffToday } from "../values/clearing";
+import { wireDate, wireMoment } from "../values/wire-dates";
 import { nameOf } from "../values/wire-names";
 import { askedAgain } from "./asked-again";
 import { lastListOf } from "./list-difference";
@@ -26,6 +26,7 @@ export async function decisionFacts(db: Connection, request: StoredRequest, now:
     ...(schedule && { schedule: wireSchedule(schedule) }),
     ...((!schedule || schedule.isDue) && (await balanceAfter(db, request))),
     arrivesOn: wireDate(arrivalOf(request, schedule?.firstRun ?? now)),
+    ...((!schedule || schedule.isDue) && approveBefore(request, now)),
     isFirstToPayee: await isFirstToPayee(db, request),
     ...same,
     likelyDuplicates: request.payee === null ? [] : likelyDuplicatesIn(same.samePayments),
@@ -41,6 +42,11 @@ type Requested = NonNullable<Awaited<ReturnType<typeof requestedScheduleOf>>>;
 
 /** Returns when money arrives that leaves the account at this moment. */
 const arrivalOf = ({ route }: StoredRequest, leaves: Date): Date => (route === "clearing" ? clearedAt(leaves) : leaves);
+
+function approveBefore({ route }: StoredRequest, now: Date) {
+  const cutOff = route === "clearing" ? cutOffToday(now) : undefined;
+  return cutOff && { approveBefore: wireMoment(cutOff) };
+}
 
 /** Returns what the source account could spend after the payment, in its currency. */
 async function balanceAfter(db: Connection, request: StoredRequest) {

@@ -79,6 +79,7 @@ async function limitsOfRequest(
       total: isPaidNow ? totalOf(prices) : undefined,
       largestRow: nameOf(request.category).form === "BULK" ? largest : undefined,
       isPaidNow,
+      paidLater: approvalsNeeded > 0 && !request.schedule_id ? totalOf(prices) : undefined,
     },
   );
   const bill = billOf({ ...request, companyId });

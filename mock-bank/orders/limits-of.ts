@@ -20,12 +20,14 @@ export type LimitedPayment = {
    * limit.
    */
   readonly isPaidNow: boolean;
+  /** Of a request: the total that its last approval will pay, which counts toward the limit of that day. */
+  readonly paidLater?: Minor | undefined;
 };
 
 /** Returns what the company's limits leave now, and why they would refuse the payment. Changes nothing. */
 export async function limitsOf(
   { db, now }: { readonly db: Connection; readonly now: Date },
-  { companyId, currency, total, largestRow, isPaidNow }: LimitedPayment,
+  { companyId, currency, total, largestRow, isPaidNow, paidLater }: LimitedPayment,
 ) {
   const policy = await paymentPolicyOf(db, companyId);
   const { limitPerTransaction, limitPerDay } = policy;
@@ -33,14 +35,15 @@ export async function limitsOf(
   const left = limitPerDay > paid ? limitPerDay - paid : 0n;
   const ofDay = isPaidNow ? left : limitPerDay;
   const highest = largestRow === undefined && limitPerTransaction < ofDay ? limitPerTransaction : ofDay;
-  const refusalAfter = (paidToday: Minor | undefined) =>
-    total === undefined
+  const refusalOf = (amount: Minor | undefined, paidToday: Minor | undefined) =>
+    amount === undefined
       ? undefined
       : limitRefusal(
-          { value: cediValue(currency, total), largest: cediValue(currency, largestRow ?? total), paidToday },
+          { value: cediValue(currency, amount), largest: cediValue(currency, largestRow ?? amount), paidToday },
           policy,
         );
-  const refusal = refusalAfter(isPaidNow ? paid : undefined);
+  const refusal = refusalOf(total, isPaidNow ? paid : undefined);
+  const laterRefusal = refusal === undefined ? refusalOf(paidLater, paid) : undefined;
   return {
     limitCurrency: "GHS",
     transactionLimit: formatMinor(limitPerTransaction),
@@ -52,6 +55,7 @@ export async function limitsOf(
         leftAfter: formatMinor(left - cediValue(currency, total)),
       }),
     highestAmount: formatMinor(highestWithin(currency, highest)),
-    ...(refusal !== undefined && { refusal, isPossibleTomorrow: refusalAfter(0n) === undefined }),
+    ...(refusal !== undefined && { refusal, isPossibleTomorrow: refusalOf(total, 0n) === undefined }),
+    ...(laterRefusal !== undefined && { laterRefusal }),
   };
 }

@@ -78,7 +78,8 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     const largestRow = largestAmount === undefined ? largestRowOf(changed) : parseMinor(largestAmount);
     const isRequest = role !== "Single";
     const isPaidNow = !isRequest && !isSchedule && !changed;
-    const payment = { companyId, currency, total, largestRow, isPaidNow };
+    const paidLater = isPaidNow || isSchedule || changed ? undefined : total;
+    const payment = { companyId, currency, total, largestRow, isPaidNow, paidLater };
     const policy = await paymentPolicyOf(db, companyId);
     return {
       ...(await limitsOf(call, payment)),

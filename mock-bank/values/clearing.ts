@@ -25,6 +25,12 @@ export function clearedAt(moment: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), CREDIT_HOUR));
 }
 
+/** Returns the cut-off before which a transfer is credited today; undefined if it has passed, and on a day off. */
+export function cutOffToday(moment: Date): Date | undefined {
+  if (!isOpenOn(moment) || moment.getUTCHours() >= CUT_OFF_HOUR) return undefined;
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate(), CUT_OFF_HOUR));
+}
+
 /** Returns 17:00, when banks close, of the working day that is `days` working days after `moment`. */
 export function endOfWorkingDay(moment: Date, days: number): Date {
   let day = moment;

@@ -208,10 +208,11 @@ onEachDatabase("Deciding a request", (bank) => {
     );
     const promised = async (id: string, now: string) => {
       efua.now = new Date(now);
-      return (await efua.review(id)).answer?.arrivesOn;
+      const { answer } = await efua.review(id);
+      return [answer?.arrivesOn, answer?.approveBefore].filter(Boolean).join(" until ");
     };
     expect((await efua.review(`T-${company.id}`)).answer).toMatchObject({ isFirstToPayee: true });
-    expect(await promised(`T-${company.id}`, "2026-03-02T11:59:00Z")).toBe("02-03-2026");
+    expect(await promised(`T-${company.id}`, "2026-03-02T11:59:00Z")).toBe("02-03-2026 until 02-03-2026 12:00");
     expect(await promised(`T-${company.id}`, "2026-03-02T12:00:00Z")).toBe("03-03-2026");
     expect(await promised(`T-${company.id}`, "2026-03-05T12:00:00Z")).toBe("09-03-2026");
     const monthly = { isSchedule: "true", frequency: "MONTHLY", startDate: "16-03-2026" };

@@ -102,6 +102,7 @@ const attempts = fc.array(
   fc.record({ kind: fc.constantFrom(...kinds), amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }),
   { minLength: 3, maxLength: 8 },
 );
+type Foretold = { approvalsNeeded?: number; refusal?: string; laterRefusal?: string; leftAfter?: string };
 /** Fewer cedis a day than most of these lists of payments need. */
 const tight = { ...policy, limitPerDay: "500.00" };
 const RUNS = { numRuns: 20 };
@@ -125,18 +126,21 @@ onEachDatabase("The limits before the code", (bank) => {
     },
   );
 
-  it("an approval succeeds exactly if the review foretold no refusal, and leaves of the limit what it foretold", async () => {
+  it("an approval succeeds exactly if the maker, the first and the last approver were foretold no refusal, and leaves of the limit what was foretold", async () => {
     await fc.assert(
       fc.asyncProperty(attempts, async (given) => {
         const company = await open(bank, ["Initiator", "Authorizer", "Authorizer"], tight);
         const [kofi, ...authorizers] = company.customers;
         for (const { kind, amounts } of given) {
-          const { answer: request } = await attemptOf(company, kind, amounts).pay(kofi);
+          const { asked, pay } = attemptOf(company, kind, amounts);
+          const { answer: made } = await limitsOf(kofi, asked);
+          const { answer: request } = await pay(kofi);
           if (!request) continue;
           const id = String(request.transactionId);
           for (const authorizer of authorizers) {
             const { answer } = await authorizer.review(id);
-            const limits = answer?.limits as { refusal?: string; leftAfter?: string } | undefined;
+            const limits = answer?.limits as Foretold | undefined;
+            if (limits) expect(limits.approvalsNeeded ? limits.laterRefusal : limits.refusal).toBe(made?.laterRefusal);
             if (limits) expect((await authorizer.approve(id)).refused).toBe(limits.refusal);
             if (limits?.leftAfter) expect(await leftFor(kofi, company.from)).toBe(limits.leftAfter);
           }

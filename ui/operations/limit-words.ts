@@ -14,6 +14,7 @@ export const limitWords = {
   today: "Approved today, it would pass the limit of the day.",
   laterFails: (limit: Money) =>
     `As it stands, the payment would fail: at most ${formatMoney(limit)} a payment is allowed.`,
+  lastApprovalFails: (reason: string) => `As it stands, the last approval would fail: ${reason}`,
   refused: (overLimit: OverLimit) => `${overLimit.refusal.message} ${limitWaysOut(overLimit)}`,
 };
 

@@ -18,6 +18,8 @@ type TransferTiming = {
  * @param now milliseconds since 1970
  */
 export function arrivalTime({ speed, isRequest }: TransferTiming, now: number): string {
+  if (isRequest && speed === "nonInstant" && clearingArrival(now).reason === "beforeCutOff")
+    return words.todayIfApproved(CUT_OFF_HOUR);
   const text = speed === "instant" ? words.today(formatTime(now)) : clearingArrivalText(now);
   return isRequest ? words.onceApproved(text) : text;
 }

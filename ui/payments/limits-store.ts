@@ -84,7 +84,7 @@ export class LimitsStore {
     if (!payment?.total || !limits?.approvalsNeeded || limits.refusal || payment.isScheduled) return "";
     const { leftToday } = limits;
     const isMore = payment.currency === leftToday.currency && exceeds(payment.total, leftToday);
-    return isMore ? limitWords.today : "";
+    return isMore || limits.laterRefusal ? limitWords.today : "";
   }
 
   private setLatest(limits: PaymentLimits): void {

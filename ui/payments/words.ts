@@ -68,6 +68,7 @@ export const words = {
     todayByClearing: (hour: number) => `today: before the ${hour}:00 cut-off`,
     afterCutOff: (day: string, hour: number) => `${day}: after the ${hour}:00 cut-off`,
     dayOff: (day: string) => `${day}: banks rest today`,
+    todayIfApproved: (hour: number) => `today, if approved before ${hour}:00`,
     onceApproved: (arrival: string) => `${arrival}, if approved now`,
   },
   viewOnly: "Your role can see this form but cannot make transfers.",

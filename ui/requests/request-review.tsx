@@ -11,8 +11,8 @@ import {
   type RequestedSchedule,
   type Review,
 } from "../../domain/requests/review";
-import { Facts } from "../kit/facts";
-import { formatDate, formatDateTime, formatMoney } from "../kit/format";
+import { type Fact, Facts } from "../kit/facts";
+import { formatDate, formatDateTime, formatMoney, formatTimeOf } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
 import type { LoadedStore } from "../kit/loading/loaded-store";
 import { words as shared } from "../kit/words";
@@ -111,18 +111,7 @@ export function ApprovalEffects({ request, review, namesSource = false }: Effect
     ...(availableAfter && (!isRefused || availableAfter.minor < 0)
       ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }]
       : []),
-    ...(isRefused
-      ? []
-      : [
-          {
-            label: schedule
-              ? words.schedule.arrives
-              : needsMoreApprovals(review)
-                ? words.arrivesAfterLast
-                : words.arrives,
-            value: formatDate(arrivesOn),
-          },
-        ]),
+    ...(isRefused || request.category === "fx" ? [] : [arrivalFact(review)]),
     ...(limits && !request.scheduleId ? [leftFact(isRefused ? { ...limits, leftAfter: undefined } : limits)] : []),
     ...(limits?.approvers.length
       ? [
@@ -134,6 +123,20 @@ export function ApprovalEffects({ request, review, namesSource = false }: Effect
       : []),
   ];
   return <Facts facts={facts} className="approval-effects" />;
+}
+
+/** When the payment arrives, with the cut-off on which this depends. */
+function arrivalFact(review: Review): Fact {
+  const { arrivesOn, approveBefore, schedule } = review;
+  const day = formatDate(arrivesOn);
+  const isLast = !needsMoreApprovals(review);
+  if (!approveBefore) {
+    const label = isLast ? words.arrives : words.arrivesAfterLast;
+    return { label: schedule ? words.schedule.arrives : label, value: day };
+  }
+  const before = words.approvedBefore(formatTimeOf(approveBefore), isLast);
+  const label = schedule ? words.schedule.arrives : words.arrivesOn;
+  return { label, value: <span className="review-wrapped">{`${day}, ${before}`}</span> };
 }
 
 const leftFact = ({ leftToday, leftAfter, ofDay }: PaymentLimits) => ({
@@ -232,9 +235,11 @@ export function Warnings({ request, review }: EffectsProps) {
           {limitWords.refused(overLimit)}
         </Callout>
       )}
-      {limits && failsLater(request, review, limits) && (
+      {limits && (limits.laterRefusal || failsLater(request, review, limits)) && (
         <Callout compact intent="warning">
-          {limitWords.laterFails(limits.ofTransaction)}
+          {limits.laterRefusal
+            ? limitWords.lastApprovalFails(limits.laterRefusal)
+            : limitWords.laterFails(limits.ofTransaction)}
         </Callout>
       )}
       {nameCheck && (

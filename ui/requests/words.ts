@@ -120,7 +120,11 @@ export const words = {
     from: "From",
     charges: "Charges and levies",
     availableAfter: "Available balance afterwards",
+    arrivesOn: "Arrives",
     arrives: "Arrives, if approved now",
+    /** After the day of an arrival. */
+    approvedBefore: (time: string, isLast: boolean) =>
+      isLast ? `if approved before ${time}` : `if the last approval is before ${time}`,
     arrivesAfterLast: "Arrives, if paid today",
     askedAgain: ({ id, by, day, reason }: { id: string; by: string; day: string; reason: string }) =>
       `Asked again: ${id} was rejected by ${by} on ${day}${reason ? `: ${reason}` : ""}`,

@@ -26,5 +26,6 @@ export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency
           isPossibleTomorrow: isPossibleTomorrow == null ? undefined : String(isPossibleTomorrow) === "true",
         }
       : undefined,
+    ...(reply.laterRefusal && { laterRefusal: reply.laterRefusal }),
   };
 }

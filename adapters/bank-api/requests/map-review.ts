@@ -25,6 +25,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
   receipt: toReceiptTime(reply),
   limits: reply.limits ? toPaymentLimits(reply.limits, currency) : undefined,
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
+  ...(reply.approveBefore && { approveBefore: toMoment(reply.approveBefore) }),
   nameCheck: toNameCheck(reply.nameCheck),
   ...(reply.schedule && { schedule: toSchedule(reply.schedule) }),
   ...(reply.changedAccounts && { changed: toStatedChanges(reply.changedAccounts) }),

@@ -14,6 +14,13 @@ describe("the arrival promise", () => {
     expect(arrivalText({ speed: "nonInstant", isRequest: false }, at(moment))).toBe(promise);
   });
 
+  it.each([
+    ["2026-11-20T11:59:00Z", "Arrives today, if approved before 12:00"],
+    ["2026-11-20T12:00:00Z", "Arrives Mon 23 Nov: after the 12:00 cut-off, if approved now"],
+  ])("a request made at %s names the cut-off until which it has to be approved", (moment, promise) => {
+    expect(arrivalText({ speed: "nonInstant", isRequest: true }, at(moment))).toBe(promise);
+  });
+
   it("an instant transfer arrives in the current minute on any day", () => {
     const now = at("2026-11-21T14:05:59Z");
     expect(arrivalText({ speed: "instant", isRequest: false }, now)).toBe("Arrives today 14:05");

@@ -38,6 +38,26 @@ const limits = {
   approvers: [],
   refusal: undefined,
 };
+
+it.each<[Partial<Review>, readonly string[]]>([
+  [{}, ["Arrives, if approved now", "20 Nov 2026"]],
+  [{ approvalsNeeded: 2 }, ["Arrives, if paid today", "20 Nov 2026"]],
+  [{ approveBefore: "2026-11-20T12:00:00Z" }, ["Arrives", "20 Nov 2026, if approved before 12:00"]],
+  [
+    { approveBefore: "2026-11-20T12:00:00Z", approvalsNeeded: 2 },
+    ["Arrives", "20 Nov 2026, if the last approval is before 12:00"],
+  ],
+])("the cut-off is next to the arrival of a payment that has one: %o", (more, fact) => {
+  const told = { ...review, arrivesOn: "2026-11-20T00:00:00Z", ...more };
+  const facts = (category: "otherBank" | "fx") =>
+    [
+      ...render(<ApprovalEffects request={aRequestOf(category)} review={told} />).container.querySelectorAll("dt, dd"),
+    ].map(({ textContent }) => textContent);
+  expect(facts("otherBank").slice(-2)).toEqual(fact);
+  // A bank abroad reports no arrival.
+  expect(facts("fx")).toEqual(["Charges and levies", "GHS 0.00"]);
+});
+
 const start = "2026-12-15";
 const schedule = { frequency: "monthly", start, firstRun: start, isDue: false, isChange: false } as const;
 const fails = "As it stands, the payment would fail: at most GHS 100.00 a payment is allowed.";
@@ -49,6 +69,11 @@ it.each<[string, Partial<Review>, string | undefined]>([
     "an approver of a payment within the limit",
     { approvalsNeeded: 2, limits: { ...limits, ofTransaction: ghs(900_00) } },
     undefined,
+  ],
+  [
+    "a first approver whose colleague would pass the limit of the day",
+    { approvalsNeeded: 2, limits: { ...limits, ofTransaction: ghs(900_00), laterRefusal: "Too much for today." } },
+    "As it stands, the last approval would fail: Too much for today.",
   ],
   ["a last approver, whom the bank refuses itself", {}, undefined],
 ])("%s sees whether the payment is above the limit of one payment", (_, more, text) => {

@@ -36,6 +36,11 @@ describe("the limits of a payment", () => {
     expect(toPaymentLimits({ ...reply, leftAfter }, "USD")).toStrictEqual({ ...limits, ...more });
   });
 
+  it("limits have the bank's reason against the last approval", () => {
+    const laterRefusal = "Too much for today.";
+    expect(toPaymentLimits({ ...reply, laterRefusal }, "USD")).toStrictEqual({ ...limits, laterRefusal });
+  });
+
   it.each(["transactionLimit", "dailyLimit", "leftToday", "highestAmount"])(
     "limits with an unreadable %s are unreadable",
     (field) => {
