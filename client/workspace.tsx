@@ -19,7 +19,7 @@ import { SessionService } from "../application/session/session-service";
 import { SessionStateToken } from "../application/session/session-state";
 import { type UnfinishedForm, UnfinishedFormStorage } from "../application/session/unfinished-form";
 import { SupportPort } from "../application/support/support-port";
-import { reloadWhenRestored } from "../ui/app/reload-when-restored";
+import { reloadWhenRestored } from "../ui/app/newer-build";
 import { WorkspaceApp } from "../ui/app/workspace-app";
 import { readForDashboard } from "../ui/dashboard/first-reads";
 import { HOME_PATH } from "../ui/kit/navigation/paths";

@@ -19,7 +19,7 @@ import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
 import { AccountField } from "./account-field";
 import { AccountsFailed } from "./accounts-failed";
-import { orderedColumns } from "./official-statement-columns";
+import { orderedColumns } from "./official-statement-facts";
 import { type DirectoryState, OfficialStatementStore } from "./official-statement-store";
 import { officialStatementWords as words } from "./words";
 import "./statement.css";

@@ -13,7 +13,7 @@ import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
 import { AccountsStore } from "./accounts-store";
-import { describeOfficialStatement } from "./official-statement-description";
+import { describeOfficialStatement } from "./official-statement-facts";
 
 type OfficialStatementStoreDependencies = Pick<
   Services,
@@ -25,7 +25,7 @@ export type DirectoryState =
   | { readonly kind: "failed" }
   | { readonly kind: "ready"; readonly branches: readonly Branch[] };
 
-export type OfficialStatementView = "order" | "ordered";
+type OfficialStatementView = "order" | "ordered";
 
 /** The order of an official statement, from its form to the bank's answer. */
 export class OfficialStatementStore {

@@ -1,4 +1,4 @@
-import { Button, Classes } from "@blueprintjs/core";
+import { Button, Callout, Classes } from "@blueprintjs/core";
 import { Notifications } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -13,7 +13,7 @@ import { formatDate, formatMoney, formatSigned, formatTimeOf } from "../kit/form
 import { EmptyState, FailedState } from "../kit/loading/list-states";
 import { Loading } from "../kit/loading/loading";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { CaseNewsList } from "../payments/where/case-news";
+import { caseStatusLabels, whereWords } from "../payments/where/where-words";
 import { FailedRuns } from "../schedules/failed-runs";
 import { useServices, useUser } from "../services";
 import { NoticePreferences } from "./notice-preferences";
@@ -141,5 +141,31 @@ export const NoticesBell = observer(function NoticesBell({ onOpen }: { onOpen: (
       onClick={onOpen}
       text={<Count value={unread || undefined} max={UNREAD_MAX - 1} />}
     />
+  );
+});
+
+/** New answers of the bank to the user's cases. Absent if there is none. */
+const CaseNewsList = observer(function CaseNewsList({ onFollow }: { onFollow: () => void }) {
+  const { caseNews } = useNotices();
+  const navigation = useNavigation();
+  const unread = caseNews.filter(({ isRead }) => !isRead);
+  if (unread.length === 0) return null;
+  const open = () => {
+    onFollow();
+    navigation.go("/cases");
+  };
+  return (
+    <section aria-label={whereWords.news}>
+      <Callout compact intent="primary" title={whereWords.news}>
+        <ul>
+          {unread.map(({ number, status, answer }) => (
+            <li key={number}>
+              {whereWords.newsOf(number, caseStatusLabels[status])}. <AsIs>{answer}</AsIs>
+            </li>
+          ))}
+        </ul>
+        <Button size="small" text={whereWords.list.title} onClick={open} />
+      </Callout>
+    </section>
   );
 });

@@ -14,10 +14,9 @@ import { PayButton } from "../payments/payment-buttons";
 import { useServices, useUser } from "../services";
 import { BeneficiariesStore, lastPaid } from "./beneficiaries-store";
 import { BeneficiaryList } from "./beneficiary-list";
-import { ListEditor } from "./list-editor";
+import { ListEditor, SingleEditor } from "./editors";
 import { SectionChoice } from "./section-choice";
 import { kindOf, type Section, sectionNamed } from "./sections";
-import { SingleEditor } from "./single-editor";
 import { words } from "./words";
 import "./beneficiaries.css";
 

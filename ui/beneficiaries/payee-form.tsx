@@ -10,9 +10,7 @@ import { TextField } from "../kit/fields/text-field";
 import { words as shared } from "../kit/words";
 import { LookupNote } from "../payments/saved-payee-field";
 import type { AccountPayeeStore } from "./account-payee-store";
-import type { CardPayeeStore } from "./card-payee-store";
-import type { PayeeStore } from "./payee-store";
-import type { WalletPayeeStore } from "./wallet-payee-store";
+import type { CardPayeeStore, PayeeStore, WalletPayeeStore } from "./payee-store";
 import { words } from "./words";
 
 type Props = {

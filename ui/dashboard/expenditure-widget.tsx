@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { type Expenditure, expenditureTypes, percentageOf } from "../../domain/accounts/expenditure";
 import { AccountField } from "../accounts/account-field";
 import { Chart } from "../kit/charts/chart";
-import { doughnutChart } from "../kit/charts/doughnut";
+import { doughnutChart } from "../kit/charts/chart-options";
 import { usePalette } from "../kit/charts/palette";
 import { explain } from "../kit/explain";
 import { DateRangeField } from "../kit/fields/date-field";

@@ -1,11 +1,13 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { requiredMessage } from "../../domain/form-messages";
 import { totalOf } from "../../domain/payments/payment";
 import { needsApproval } from "../../domain/session/roles";
+import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { explainRefusal } from "../kit/explain";
-import { Facts } from "../kit/facts";
+import { type Fact, Facts, resultFacts, SummaryCard } from "../kit/facts";
 import { TextField } from "../kit/fields/text-field";
 import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
@@ -19,8 +21,8 @@ import { StatedChange } from "./changed-account-notice";
 import { balanceAfterFact } from "./live-summary";
 import type { Payable, PaymentAction } from "./payment-action";
 import { isScheduled } from "./payment-description";
-import { ResultCard } from "./result-card";
-import { words } from "./words";
+import { WhereButton } from "./where/where-button";
+import { walletWords, words } from "./words";
 
 type ConfirmationProps<P extends Payable> = {
   paymentAction: PaymentAction<P>;
@@ -120,5 +122,63 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
         </div>
       )}
     </>
+  );
+});
+
+type ResultCardProps = {
+  /** The confirmed facts. */
+  facts: readonly Fact[];
+  /** Undefined until the bank has accepted the payment. */
+  receipt: PaymentReceipt | undefined;
+  /** The payment is a bulk. */
+  isList?: boolean;
+};
+
+/** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
+export function ResultCard({ facts, receipt, isList = false }: ResultCardProps) {
+  const hasSchedule = facts.some(({ isSchedule }) => isSchedule);
+  const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
+  return (
+    <>
+      <SummaryCard facts={[...resultFacts(facts), ...(reference || [])]} />
+      {receipt?.transactionId && !hasSchedule && (
+        <WhereIsIt id={receipt.transactionId} receiptFrom={receipt.receiptFrom} isList={isList} />
+      )}
+    </>
+  );
+}
+
+type WhereIsItProps = { id: string; receiptFrom?: string | undefined; isList: boolean };
+
+function WhereIsIt({ id, receiptFrom = "", isList }: WhereIsItProps) {
+  const { clock } = useServices();
+  const user = useUser();
+  const createdAt = new Date(clock.now()).toISOString();
+  const status = receiptFrom ? "processing" : needsApproval(user) ? "pending" : "approved";
+  const proven = { status, createdAt, createdBy: user.fullName, receiptFrom } as const;
+  return <WhereButton id={id} proven={proven} isList={isList} />;
+}
+
+type UnvalidatedNameDialogProps = {
+  store: {
+    readonly unvalidatedPayment: object | undefined;
+    payUnvalidated(): void | Promise<void>;
+    setUnvalidatedPayment(payment: undefined): void;
+  };
+};
+
+/** Asks whether to pay although the bank did not validate the name of a wallet (specification 2, section 2.2). */
+export const UnvalidatedNameDialog = observer(function UnvalidatedNameDialog({ store }: UnvalidatedNameDialogProps) {
+  if (!store.unvalidatedPayment) return null;
+  const { title, question, yes, no } = walletWords.unvalidated;
+  return (
+    <QuestionDialog
+      title={title}
+      question={question}
+      yes={yes}
+      no={no}
+      onYes={() => void store.payUnvalidated()}
+      onNo={() => store.setUnvalidatedPayment(undefined)}
+    />
   );
 });

@@ -1,15 +1,17 @@
-import { Button, Callout } from "@blueprintjs/core";
+import { Button, Callout, Menu, MenuItem, PopoverNext, PopupKind } from "@blueprintjs/core";
+import { CaretDown, Download } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import type { ReportFormat } from "../../domain/reports/report";
+import { ActionButton } from "../kit/action-button";
 import { brand } from "../kit/brand";
 import { Modal } from "../kit/dialogs/modal";
 import { Facts } from "../kit/facts";
 import { words as shared } from "../kit/words";
 import { WhereButton } from "../payments/where/where-button";
 import { StatusTag } from "../requests/status-tag";
-import { DownloadMenu } from "./download-menu";
 import type { PaymentAdviceStore } from "./payment-advice-store";
 import { adviceFacts } from "./report-facts";
-import { reportWords as words } from "./words";
+import { formatLabels, reportWords as words } from "./words";
 
 type Props = { advice: PaymentAdviceStore; onClose: () => void };
 
@@ -43,3 +45,31 @@ export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }
     </Modal>
   );
 });
+
+const formats: readonly ReportFormat[] = ["excel", "pdf", "word"];
+
+type DownloadMenuProps = {
+  label: string;
+  isBusy: boolean;
+  /** The reason why there is nothing to download. */
+  reason?: string | undefined;
+  onChoose: (format: ReportFormat) => void;
+};
+
+/** Selects Excel, PDF or Word (specification 3, section 2.5). */
+export function DownloadMenu({ label, isBusy, reason, onChoose }: DownloadMenuProps) {
+  const menu = (
+    <Menu aria-label={label}>
+      {formats.map((format) => (
+        <MenuItem key={format} text={formatLabels[format]} onClick={() => onChoose(format)} />
+      ))}
+    </Menu>
+  );
+  if (reason !== undefined)
+    return <ActionButton icon={<Download />} endIcon={<CaretDown />} text={label} reason={reason} />;
+  return (
+    <PopoverNext content={menu} placement="bottom-end" animation="minimal" popupKind={PopupKind.MENU} disabled={isBusy}>
+      <ActionButton icon={<Download />} endIcon={<CaretDown />} text={label} busy={isBusy} />
+    </PopoverNext>
+  );
+}

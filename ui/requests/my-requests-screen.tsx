@@ -24,12 +24,12 @@ import { CategoryChoice } from "../payments/category-choice";
 import { NewPaymentButton, RepeatButton } from "../payments/payment-buttons";
 import { categoryIn, handoverOf } from "../payments/payment-screens";
 import { useServices, useUser } from "../services";
-import { BulkEntries } from "./bulk-entries";
 import { columnsOf, myRequestColumns } from "./columns";
 import { myEntryColumns } from "./entry-columns";
 import { FilterBar, FinderBar } from "./finder-bar";
 import { MyRequestsStore } from "./my-requests-store";
 import { RequestDetails, RequestHistory } from "./request-details";
+import { BulkEntries } from "./request-sheet";
 import { StatusTag } from "./status-tag";
 import { statusLabels, words } from "./words";
 

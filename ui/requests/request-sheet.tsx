@@ -1,14 +1,18 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { needsMoreApprovals, type Review } from "../../domain/requests/review";
 import { FactGrid, Headlines } from "../kit/facts";
+import { useClosedByBack } from "../kit/navigation/use-navigation";
+import { words as shared } from "../kit/words";
 import { useReview } from "../payments/use-review";
 import { useServices } from "../services";
 import { BulkPayees, type TableProps } from "./bulk-payees";
 import { BulkStore, isBulkRequest } from "./bulk-store";
-import { pendingEntryColumns } from "./entry-columns";
+import { type EntryColumns, pendingEntryColumns } from "./entry-columns";
 import { ListWarnings } from "./list-warnings";
 import { requestFacts } from "./request-facts";
 import { RequestReceipt } from "./request-receipt";
@@ -80,3 +84,50 @@ function LoadedPayees({ bulk, ...lists }: { bulk: BankRequest<BulkCategory> } & 
   const [store] = useState(() => new BulkStore(requests, log, bulk));
   return <BulkPayees store={store} columns={pendingEntryColumns} density="dense" {...lists} />;
 }
+
+type BulkEntriesProps = {
+  store: BulkStore;
+  columns: EntryColumns;
+  density: "dense" | "tall";
+  onBack: () => void;
+  title?: string;
+  /** Shown between the Back button and the title. */
+  children?: ReactNode;
+  /** Approve and Reject, for users who decide. */
+  actions?: ReactNode;
+};
+
+/** The payees of a bulk, read-only, with a link back to the list (specification 3, sections 2.1 and 2.3). */
+export const BulkEntries = observer(function BulkEntries({
+  store,
+  columns,
+  density,
+  onBack,
+  title = words.bulk.title,
+  children,
+  actions,
+}: BulkEntriesProps) {
+  const { bulk } = store;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useClosedByBack(true, onBack);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("[aria-modal='true']")) onBack();
+    };
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, [onBack]);
+  return (
+    <section className="bulk-entries" aria-labelledby="bulk-heading">
+      <div className="bulk-head">
+        <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={onBack} />
+        {children}
+        <h2 id="bulk-heading" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      <RequestSheet request={bulk} actions={actions} payees={{ store, columns, density }} />
+    </section>
+  );
+});

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadOnNewerBuild } from "../../../ui/app/newer-build";
-import { reloadWhenRestored } from "../../../ui/app/reload-when-restored";
+import { reloadOnNewerBuild, reloadWhenRestored } from "../../../ui/app/newer-build";
 
 const BUILD = "/assets/index-old.js";
 const ofTheSame = `<script src="${BUILD}"></script>`;

@@ -4,8 +4,7 @@ import * as echarts from "echarts/core";
 import ReactECharts from "echarts-for-react/esm/core";
 import { useEffect, useRef } from "react";
 import { registerPainter } from "zrender/lib/zrender.js";
-import type { AreaOption } from "./area";
-import type { DoughnutOption } from "./doughnut";
+import type { AreaOption, DoughnutOption } from "./chart-options";
 import { SvgPainter } from "./svg-painter";
 
 echarts.use([PieChart, LineChart, GridComponent, TooltipComponent]);

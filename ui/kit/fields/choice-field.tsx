@@ -1,9 +1,9 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { words } from "../words";
-import { SHORT_LIST_MAX } from "./choices";
 import { Field, type FieldProps } from "./field";
 import { FilteredField } from "./filtered-field";
+import { SHORT_LIST_MAX } from "./use-combobox";
 
 type SelectChoice = { readonly value: string; readonly text: string };
 type Props = FieldProps & {

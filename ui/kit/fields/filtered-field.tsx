@@ -2,9 +2,8 @@ import { InputGroup } from "@blueprintjs/core";
 import { DoubleCaretVertical } from "@blueprintjs/icons";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { words } from "../words";
-import { type Choice, SHORT_LIST_MAX } from "./choices";
 import { Field, type FieldProps } from "./field";
-import { useCombobox } from "./use-combobox";
+import { type Choice, SHORT_LIST_MAX, useCombobox } from "./use-combobox";
 import "./choice-fields.css";
 
 type Props = FieldProps & {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { comparable, searchForms } from "../../../domain/plain-text";
 import { isComposing } from "../keyboard";
-import { type Choice, matchingChoices, meantChoice } from "./choices";
 
 type Options = {
   readonly value: string;
@@ -94,3 +94,38 @@ export function useCombobox({ value, onChange, choices, isFixed }: Options) {
     handleKeyDown,
   };
 }
+
+/**
+ * Longer lists are at most 400 px high and fade out at the bottom to show that they continue (specification 1, section
+ * 9).
+ */
+export const SHORT_LIST_MAX = 8;
+
+export type Choice = {
+  readonly value: string;
+  readonly text: string;
+  /** Another name that finds the choice, such as the short name of a bank. */
+  readonly alias?: string | undefined;
+  /** Shown instead of the text, in the list and in the field. */
+  readonly content?: ReactNode;
+};
+
+/** Returns the choices whose name or alias contains the typed text. A choice with exactly this alias comes first. */
+function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  if (!comparable(typed)) return choices;
+  const forms = searchForms(typed);
+  const isExact = (choice: Choice) => isAliasOf(choice, typed);
+  const found = choices.filter((choice) =>
+    [choice.text, choice.alias ?? ""].some((name) => forms.some((form) => comparable(name).includes(form))),
+  );
+  return [...found.filter(isExact), ...found.filter((choice) => !isExact(choice))];
+}
+
+/** Returns the only choice that a typed text can mean: the only match, or the one with exactly this alias. */
+function meantChoice(choices: readonly Choice[], typed: string): Choice | undefined {
+  const [first, ...others] = typed ? matchingChoices(choices, typed) : [];
+  return first && (others.length === 0 || isAliasOf(first, typed)) ? first : undefined;
+}
+
+const isAliasOf = ({ alias }: Choice, typed: string): boolean =>
+  alias !== undefined && comparable(alias) === comparable(typed);

@@ -1,9 +1,9 @@
 import { Button } from "@blueprintjs/core";
 import { type CSSProperties, Fragment, type ReactNode, useMemo } from "react";
+import { moveBetweenRows } from "../keyboard";
 import { words as shared } from "../words";
 import { type CellLines, type Column, headingWidth, inReadingOrder, sizeOf } from "./column";
 import { type ColumnPlan, planColumns, roles, TRACK_GAP } from "./column-plan";
-import { moveBetweenRows } from "./move-between-rows";
 import { useCharacters } from "./use-characters";
 import "./tables.css";
 import "./list-table.css";

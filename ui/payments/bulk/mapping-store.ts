@@ -25,7 +25,7 @@ import { rowTransferTypes } from "../../../domain/payments/typed-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import type { Result } from "../../../domain/result";
 import { bankDay } from "../../kit/bank-day";
-import type { Choice } from "../../kit/fields/choices";
+import type { Choice } from "../../kit/fields/use-combobox";
 import { makeStore } from "../../kit/make-store";
 import type { Services } from "../../services";
 import { rowTransferTypeLabels } from "../labels";

@@ -3,7 +3,7 @@ import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payment
 import { hasField, parseRowTransferType, rowTransferTypes } from "../../../domain/payments/typed-rows";
 import { comparable } from "../../../domain/plain-text";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import type { Choice } from "../../kit/fields/choices";
+import type { Choice } from "../../kit/fields/use-combobox";
 import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import type { Services } from "../../services";

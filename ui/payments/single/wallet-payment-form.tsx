@@ -13,10 +13,10 @@ import { useServices, useUser } from "../../services";
 import { formatOptionalMoney, LiveSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { WalletName } from "../payment-description";
+import { UnvalidatedNameDialog } from "../payment-dialogs";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
 import { walletWords, words } from "../words";
-import { UnvalidatedNameDialog } from "./unvalidated-name-dialog";
 import { WalletPaymentStore } from "./wallet-payment-store";
 
 /** Mobile Money Transfer (specification 2, section 2.2). */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "../../../../features/support/contrast";
-import { areaChart } from "../../../../ui/kit/charts/area";
-import { doughnutChart } from "../../../../ui/kit/charts/doughnut";
+import { areaChart, doughnutChart } from "../../../../ui/kit/charts/chart-options";
 import { forcedPalette, palettes } from "../../../../ui/kit/charts/palette";
 
 const slices = ["a", "b", "c", "d", "e"].map((name, at) => ({ name, size: at + 1, tooltip: `tooltip ${name}` }));

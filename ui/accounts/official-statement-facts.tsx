@@ -1,9 +1,11 @@
-import type { OrderedStatement } from "../../domain/accounts/official-statement";
+import type { OfficialStatement, OrderedStatement } from "../../domain/accounts/official-statement";
 import { Badge } from "../kit/badge";
+import type { Fact } from "../kit/facts";
 import { formatPeriod } from "../kit/fields/period-field";
 import { formatDate, formatDateTime, formatMoney } from "../kit/format";
 import { type Column, column, layouts } from "../kit/lists/column";
-import { AccountNumber } from "./account-text";
+import { messageOr, type OperationDescription } from "../operations/action-store";
+import { AccountName, AccountNumber } from "./account-text";
 import { officialStatementWords as words } from "./words";
 
 const { orders } = words;
@@ -31,3 +33,19 @@ function StateBadge({ ordered: { delivery, readyAt } }: { ordered: OrderedStatem
   const date = formatDate(readyAt);
   return <Badge intent="success">{delivery.kind === "branch" ? states.ready(date) : states.sent(date)}</Badge>;
 }
+
+export const describeOfficialStatement = (order: OfficialStatement): OperationDescription => ({
+  title: words.confirmation,
+  facts: officialStatementFacts(order),
+  success: messageOr(words.ordered),
+  failure: words.failed,
+});
+
+/** Returns the facts of an ordered statement for its confirmation. */
+const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
+  { label: words.account, value: <AccountName account={account} />, isName: true },
+  { label: words.period, value: formatPeriod(period) },
+  delivery.kind === "branch"
+    ? { label: words.branch, value: [delivery.branch.name, delivery.branch.address].filter(Boolean).join(", ") }
+    : { label: words.email, value: delivery.address },
+];

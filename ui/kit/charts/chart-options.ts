@@ -1,13 +1,14 @@
 import type {
   GridComponentOption,
   LineSeriesOption,
+  PieSeriesOption,
   TooltipComponentOption,
   XAXisComponentOption,
   YAXisComponentOption,
 } from "echarts";
 import { type Palette, svgTooltip } from "./palette";
 
-export type ChartPoint = { readonly name: string; readonly value: number; readonly tooltip: string };
+type ChartPoint = { readonly name: string; readonly value: number; readonly tooltip: string };
 export type AreaOption = {
   readonly series: LineSeriesOption;
   readonly tooltip: TooltipComponentOption;
@@ -58,6 +59,37 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette): Area
       itemStyle: { color: blue },
       areaStyle: { color: blue, opacity: 0.18 },
       data: points.map(({ value }) => value),
+    },
+  };
+}
+
+/** Inner radius as a share of the outer radius (specification 1, section 2.10). */
+const CUTOUT = "75%";
+
+type DoughnutSlice = { readonly name: string; readonly size: number; readonly tooltip: string };
+export type DoughnutOption = { readonly series: PieSeriesOption; readonly tooltip: TooltipComponentOption };
+
+/** Builds a ring of slices, or an empty ring if there are none. */
+export function doughnutChart(slices: readonly DoughnutSlice[], palette: Palette): DoughnutOption {
+  const { slices: colours, surface, line } = palette;
+  const isEmpty = slices.every(({ size }) => size === 0);
+  return {
+    tooltip: {
+      ...svgTooltip(palette),
+      show: !isEmpty,
+      formatter: (hovered) => slices[[hovered].flat()[0]?.dataIndex ?? -1]?.tooltip ?? "",
+    },
+    series: {
+      type: "pie",
+      radius: [CUTOUT, "100%"],
+      silent: isEmpty,
+      animation: false,
+      label: { show: false },
+      emphasis: { scale: false },
+      itemStyle: { borderColor: surface, borderWidth: isEmpty ? 0 : 2 },
+      data: isEmpty
+        ? [{ value: 1, itemStyle: { color: line } }]
+        : slices.map(({ name, size }, at) => ({ name, value: size, itemStyle: { color: colours[at] ?? line } })),
     },
   };
 }
