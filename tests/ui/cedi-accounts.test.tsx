@@ -8,10 +8,11 @@ it.each([
   ["/transfers", ["To Another Bank"], ""],
   ["/mobileMoney", ["Mobile Money Transfer"], ""],
   ["/mobileMoney", ["Mobile Money Bulk Transfer"], ""],
+  ["/mobileMoney", ["Mobile Money Bulk Transfer", "Manual Entry"], "@S2-3-007"],
   ["/prepaidCardLoad", ["Single Card Load"], "@S2-2.3-06"],
   ["/prepaidCardLoad", ["Bulk Card Load"], "@S2-2.3-06"],
   ["/prepaidCardLoad", ["Bulk Card Load", "Manual Entry"], "@S2-2.3-06"],
-])("the form at %s, %j offers only accounts in cedis @S1-3-35 %s", async (path, tabs) => {
+])("the form at %s, %j offers only accounts in cedis @S1-3-35 @S2-2.1-34 %s", async (path, tabs) => {
   const bank = new InMemoryBank();
   bank.accounts = [anAccount({ number: "1020304050609", currency: "USD" }), anAccount(), anotherAccount()];
   await openWorkspace(ama, path, { bank });

@@ -5,7 +5,7 @@ import { fail, ok } from "../../../domain/result";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import type { InMemoryPerson } from "../../support/in-memory-person";
-import { ama, button, efua, enterCode, field, kofi, offered, openWorkspace, press, settle, type } from "../a-workspace";
+import { ama, button, enterCode, field, kofi, offered, openWorkspace, press, settle, type } from "../a-workspace";
 import { fillInForm, paymentForms } from "../payment-forms";
 
 const source = "1020304050607";
@@ -230,11 +230,6 @@ describe("Ghana Gov", () => {
     await press("Try again");
     expect(screen.queryByText("The tax types did not load.")).toBeNull();
     expect(offered("Tax Type")).toEqual(["Corporate Income Tax"]);
-  });
-
-  it("users who may not pay see no Verify button", async () => {
-    await openForm(efua);
-    expect(screen.queryByRole("button", { name: "Verify" })).toBeNull();
   });
 });
 

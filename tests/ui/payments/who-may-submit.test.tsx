@@ -38,6 +38,7 @@ describe.each([...forms])("the form at %s", (_, { path, tabs }) => {
         await settle();
       }
       expect(submitButtons().length > 0).toBe(may);
+      expect(screen.queryByText(/^Your role can see this form but cannot/) === null).toBe(may);
     },
   );
 });

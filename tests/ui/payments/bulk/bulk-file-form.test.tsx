@@ -7,7 +7,7 @@ import { anAccount } from "../../../support/a-payment";
 import { aFilledTemplate, aWorkbook, aWorkbookOf, goodRows, headingsOf } from "../../../support/a-workbook";
 import { InMemoryBank } from "../../../support/in-memory-bank";
 import { InMemoryObjectStorage } from "../../../support/in-memory-object-storage";
-import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, type } from "../../a-workspace";
+import { ama, button, enterCode, field, openWorkspace, press, settle, type } from "../../a-workspace";
 
 type Unfinished = InMemoryObjectStorage<UnfinishedForm>;
 const source = "1020304050607";
@@ -100,15 +100,6 @@ describe("a bulk transfer by file", () => {
     expect(invalid?.textContent).toBe("ErrorAccount not foundCorrectDrop");
     await press("Drop row 2");
     expect(bodyRows()).toHaveLength(1);
-  });
-
-  it("a bulk by an Initiator waits for approval", async () => {
-    const { person, bank } = await openBulk(kofi);
-    await upload(listOf(good));
-    await press("Make Transfer");
-    await enterCode(await person.codeSent());
-    expect(screen.getByRole("alertdialog").textContent).toContain("sent for approval!");
-    expect(bank.accounts[0]?.available).toEqual(ghs(1000_00));
   });
 
   it("a scheduled bulk is paid repeatedly, without a check of today's funds", async () => {
@@ -361,11 +352,6 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe(
       "Transfer failed.\nInsufficient funds to complete the transaction.",
     );
-  });
-
-  it("users who may not pay see no Upload Forms button", async () => {
-    await openBulk(efua);
-    expect(screen.queryByRole("button", { name: "Upload Forms" })).toBeNull();
   });
 });
 

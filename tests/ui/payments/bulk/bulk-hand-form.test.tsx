@@ -65,15 +65,6 @@ describe("mobile money typed by hand", () => {
     expect(heading()).toBe("Mobile Money: Mobile Money Bulk Transfer");
   });
 
-  it("mobile money typed by hand is paid only from cedi accounts @S2-3-007 @S1-3-35", async () => {
-    const bank = new InMemoryBank();
-    const dollars = anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } });
-    const cedis = bank.accounts.map(({ number }) => number);
-    bank.accounts = [dollars, ...bank.accounts];
-    await openHand("/mobileMoney", "Mobile Money Bulk Transfer", bank);
-    expect(offered("Source Account").map((text) => text?.match(/\d{13}/)?.[0])).toEqual(cedis);
-  });
-
   it("the form is restored from its texts, in the order in which fields depend on each other", async () => {
     const { services } = await signedIn(ama);
     const store = () => new BulkHandStore("bulkTransfer", services, ama);

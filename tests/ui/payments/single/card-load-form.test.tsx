@@ -2,10 +2,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../../domain/money";
 import { fail } from "../../../../domain/result";
-import { anAccount } from "../../../support/a-payment";
 import { InMemoryBank } from "../../../support/in-memory-bank";
 import { pressKeys } from "../../../support/keys";
-import { ama, button, enterCode, field, heading, kofi, offered, openWorkspace, press, type } from "../../a-workspace";
+import { ama, button, enterCode, field, heading, openWorkspace, press, type } from "../../a-workspace";
 
 const source = "1020304050607";
 
@@ -37,15 +36,6 @@ describe("Single Card Load", () => {
     await enterCode(await person.codeSent());
     expect(message()).toBe("Transfer Completed Successfully!");
     expect(available(bank)).toBe(750_00);
-  });
-
-  it("a card load by an Initiator is sent for approval @S2-6-08", async () => {
-    const { person, bank } = await openForm(kofi);
-    await fillIn();
-    await press("Make Transfer");
-    await enterCode(await person.codeSent());
-    expect(message()).toBe("Transfer request has been successfully sent for approval!");
-    expect(available(bank)).toBe(1000_00);
   });
 
   it("a card that cannot be validated is reported, and Make Transfer is disabled @S2-8-07", async () => {
@@ -104,14 +94,6 @@ describe("Single Card Load", () => {
     const labels = ["Customer ID", "Last 4 Digits", "Phone Number", "Amount", "Narration"];
     expect(labels.map((label) => field(label).value)).toEqual(["1234567", "4321", "0241234567", "250", "Travel"]);
     expect(field("Source Account").value).toContain(source);
-  });
-
-  it("a card can only be loaded from cedi accounts @S1-3-35 @S2-2.1-34", async () => {
-    const bank = new InMemoryBank();
-    const dollars = { minor: 1, currency: "USD" };
-    bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];
-    await openForm(ama, bank);
-    expect(offered("Source Account")).toHaveLength(2);
   });
 
   it("a saved card fills in the form", async () => {
