@@ -163,10 +163,13 @@ onEachBank("Reports", (bank) => {
       downloadType,
       ...asked,
     });
+    expect(response.headers.get("content-type")).toMatch(
+      { PDF: /pdf$/, EXCEL: /sheet$/, WORD: /wordprocessing/ }[downloadType],
+    );
     return new Uint8Array(await response.arrayBuffer());
   };
 
-  it("a report as a workbook holds numbers and dates, and no formula (@S3-7-60..61)", async () => {
+  it("a report as a workbook holds numbers and dates, and no formula (@S3-7-60..61 @S3-7-67)", async () => {
     const rows = await rowsOf(await download("EXCEL"));
     const table = rows.slice(rows.findIndex(([first]) => first === "Transaction ID"));
     const at = (name: string) => table[0]?.indexOf(name) ?? -1;
@@ -176,7 +179,7 @@ onEachBank("Reports", (bank) => {
     expect(table[2]?.[at("Narration")]).toBe("=1+1");
   });
 
-  it("a report as a PDF and as a Word document says the same (@S3-7-60..61)", async () => {
+  it("a report as a PDF and as a Word document says the same (@S3-7-60..61 @S3-7-67)", async () => {
     const pdf = (await pagesOf(await download("PDF", { ScheduleId: "SCH" }))).join(" ");
     const word = await documentTextOf(await download("WORD", { ScheduleId: "SCH" }));
     for (const said of [pdf, word]) {

@@ -118,6 +118,8 @@ describe("the activity of the company", () => {
   });
 });
 
+const OFFICE = "vnd.openxmlformats-officedocument";
+
 describe("the files of reports", () => {
   const downloads = {
     report: (port: HttpReports) => port.download("fx", reportFilter, "pdf"),
@@ -127,12 +129,15 @@ describe("the files of reports", () => {
   };
   const kinds = Object.entries(downloads);
 
-  it.each(kinds)("a %s has the bank's name, type and bytes", async (_, download) => {
-    const headers = { "Content-Type": "application/pdf", "Content-Disposition": 'attachment; filename="of-bank.pdf"' };
-    bank.respond(() => new Response("%PDF", { headers }));
+  it.each(kinds)("a %s has the bank's name, type and bytes @S3-7-67", async (_, download) => {
     const bytes = new TextEncoder().encode("%PDF");
-    const file = { name: "of-bank.pdf", mimeType: "application/pdf", bytes };
-    expect(await download(reports())).toEqual({ ok: true, value: file });
+    for (const type of ["pdf", `${OFFICE}.spreadsheetml.sheet`, `${OFFICE}.wordprocessingml.document`]) {
+      const mimeType = `application/${type}`;
+      const headers = { "Content-Type": mimeType, "Content-Disposition": 'attachment; filename="of-bank.pdf"' };
+      bank.respond(() => new Response(bytes, { headers }));
+      const file = { name: "of-bank.pdf", mimeType, bytes };
+      expect(await download(reports())).toEqual({ ok: true, value: file });
+    }
   });
 
   it.each(kinds)("a %s that the bank refuses has the bank's message", async (_, download) => {
