@@ -80,15 +80,16 @@ const speechPrograms = [
   },
 ];
 
-/** Packages that few runs use, with lock files of their own: the option that installs them, and their folder. */
+/** Packages that few runs use, with lock files of their own: the option that installs them, besides `--all`, and their folder. */
 const extraPackages = [
   { option: "--lighthouse", folder: "tests/bench/lighthouse" },
-  { option: "--all", folder: "tests/contract/consumers" },
+  { option: "--consumers", folder: "tests/contract/consumers" },
 ];
 
 checkNode();
 installPackages();
-for (const { option, folder } of extraPackages) if (process.argv.includes(option)) installExtra(folder);
+for (const { option, folder } of extraPackages)
+  if ([option, "--all"].some((wanted) => process.argv.includes(wanted))) installExtra(folder);
 if (process.argv.includes("--tests")) provideTestPrograms();
 if (process.argv.includes("--build")) buildClient();
 if (process.argv.includes("--build") || process.argv.includes("--build-bank")) buildBank();

@@ -13,7 +13,8 @@ export class BankProcess {
     readonly address: string,
   ) {}
 
-  static async start(): Promise<BankProcess> {
+  /** @param variables replace the environment variables that scenarios use */
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<BankProcess> {
     const env = {
       ...process.env,
       NODE_ENV: "test",
@@ -24,6 +25,7 @@ export class BankProcess {
       PASSWORD_COST: "trivial",
       LIMITS: "off",
       CONTROL_TOKEN: controlToken,
+      ...variables,
     };
     const child = spawn(process.execPath, ["dist-bank/bank.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
     process.once("exit", () => child.kill());

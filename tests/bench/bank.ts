@@ -1,185 +1,155 @@
-import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { performance } from "node:perf_hooks";
-import { bankApi } from "../../contract/index";
+import { PGlite } from "@electric-sql/pglite";
+import express from "express";
+import { sql } from "kysely";
+import { snapshotOf } from "../../mock-bank/database/snapshot";
+import type { Database } from "../../mock-bank/database/tables";
+import { emptySnapshot } from "../../mock-bank/opening/memory";
 import type { RunningBank } from "../../mock-bank/start-bank";
-import { type OpenedCompany, openCompany, signedIn, startTestBank } from "../support/bank";
-import { OwnPostgres } from "../support/postgres";
-import type { WireClient, WireRequest } from "../support/wire-client";
-import { openBareStore, rowsWrittenBy, serverTransactions, startBareBank } from "./bare-bank";
-import type { Measured } from "./load-process";
-import { measure } from "./measure";
-import { atLeastTimes, figure, floorUnder, median, type Row } from "./row";
+import { nodeCipher } from "../../mock-bank/wire/node-cipher";
+import { openCrew } from "../chaos/crew";
+import { startTestBank } from "../support/bank";
+import { expectPaid, paymentsOf, perSecondOf, readOf, sentTo } from "./load";
+import { atLeastTimes, medians, type Round, type Row } from "./row";
 
-const ROUNDS = 15;
+const ROUNDS = 9;
 /** Rounds that are not measured. V8 compiles WebAssembly a second time, with optimisations, after a while. */
-const WARM_UP = 12;
-const READS = 1500;
+const WARM_UP = 10;
+const READS = 1000;
 const PAYERS = 100;
 const AT_ONCE = 16;
 
 /** Calls per second of the bank and of a minimal implementation, measured alternately on the same kind of database. */
-export async function bankRows(): Promise<readonly Row[]> {
+export async function* bankRows(isSmall: boolean): AsyncGenerator<Row> {
   const bank = await startTestBank();
   try {
-    return [...(await reads(bank)), ...(await payments(bank))];
+    yield await reads(bank, isSmall);
+    yield await payments(bank, isSmall);
   } finally {
     await bank.close();
   }
 }
 
-async function reads(bank: RunningBank): Promise<readonly Row[]> {
-  const customer = await signedIn(bank, await openCompany(bank), "Single");
-  const bare = await startBareBank(bank.bank.db, bank.configuration.payloadSecret);
-  const read = customer.request(bankApi.accounts.list, { loginId: customer.username });
-  const bareRead = { ...read, url: `${bare.address}/customer/accounts?loginId=${customer.username}` };
+async function reads({ bank, address, configuration }: RunningBank, isSmall: boolean): Promise<Row> {
+  const [person] = (await openCrew(bank.db, { roles: ["Single"] })).people;
+  const bare = await startBareBank(bank.db, configuration.payloadSecret);
+  if (!person) throw new Error("The company has no user.");
+  const read = readOf(person);
+  const from = (server: string, url = read.url) =>
+    perSecondOf(sentTo([server], Array<typeof read>(isSmall ? 20 : READS).fill({ ...read, url })), AT_ONCE);
   try {
-    return await rowsOf(
-      "accounts read",
-      () =>
-        measure(
-          Array.from({ length: READS }, () => read),
-          AT_ONCE,
-        ),
-      async () =>
-        (
-          await measure(
-            Array.from({ length: READS }, () => bareRead),
-            AT_ONCE,
-          )
-        ).perSecond,
-      0.75,
-    );
+    const measured = await rounds(isSmall, async () => ({
+      ours: await from(address),
+      floor: await from(bare.address, `/customer/accounts?loginId=${person.username}`),
+    }));
+    return atLeastTimes({ name: "read of the accounts", value: measured.ours, unit: "/s" }, measured.floor, 0.75);
   } finally {
     bare.close();
   }
 }
 
-const SERVER_ROUNDS = 7;
-const COMPANIES = 20;
-
-/**
- * The same payment on a PostgreSQL server that syncs each commit: one at a time compared with the bare transaction, and
- * 16 of different companies in parallel compared with one at a time.
- */
-export async function serverRows(): Promise<readonly Row[]> {
-  const server = await OwnPostgres.start();
-  if (!server) throw new Error("There is no PostgreSQL server: see the README, POSTGRES_BIN.");
-  const bank = await startTestBank({ store: { kind: "server", url: server.url, ownerUrl: undefined } });
-  try {
-    const payers: { readonly client: WireClient; readonly company: OpenedCompany }[] = [];
-    for (let at = 0; at < COMPANIES; at += 1) {
-      const company = await openCompany(bank, RICH);
-      payers.push({ client: await signedIn(bank, company, "Single"), company });
-    }
-    const ready = async () =>
-      (await Promise.all(payers.map(({ client, company }) => readyToPay([client], company)))).flat();
-    const written = await rowsWrittenBy(bank.bank.db, async () => measure((await ready()).slice(0, 1), 1));
-    const bare = await serverTransactions(server.url, written);
-    const rounds: { bare: number; one: number; many: number }[] = [];
-    for (let round = 0; round <= SERVER_ROUNDS; round += 1) {
-      const one = (await measure(await ready(), 1)).perSecond;
-      const many = (await measure(await ready(), AT_ONCE)).perSecond;
-      rounds.push({ one, many, bare: await perSecond(COMPANIES, bare.write) });
-    }
-    await bare.close();
-    const of = (mark: "bare" | "one" | "many") => median(rounds.slice(1).map((round) => round[mark]));
-    const name = "payment on PostgreSQL";
-    return [
-      atLeastTimes({ name: `${name}, one at a time`, value: of("one"), unit: "/s" }, of("bare"), 0.5),
-      atLeastTimes({ name: `${name}, ${AT_ONCE} at once`, value: of("many"), unit: "/s" }, of("one"), 4),
-    ];
-  } finally {
-    await bank.close();
-    server.stop();
-  }
-}
-
 /** Measures the call that moves the money with a code checked before. */
-async function payments(bank: RunningBank): Promise<readonly Row[]> {
-  const company = await openCompany(bank, {
-    ...RICH,
-    users: Array.from({ length: PAYERS }, () => ({ role: "Single" })),
-  });
-  const payers: WireClient[] = [];
-  for (let at = 0; at < PAYERS; at += 1) payers.push(await signedIn(bank, company, at));
-  const ready = await readyToPay(payers.slice(0, 1), company);
-  const written = await rowsWrittenBy(bank.bank.db, () => measure(ready, AT_ONCE));
-  const store = await openBareStore(written);
-  const pay = async () => measure(await readyToPay(payers, company), AT_ONCE);
-  const write = () => perSecond(PAYERS, store.write);
-  const rows = await rowsOf("payment", pay, write, 0.6);
+async function payments({ bank, address }: RunningBank, isSmall: boolean): Promise<Row> {
+  const payers = isSmall ? 5 : PAYERS;
+  const crews = [await openCrew(bank.db, { roles: Array(payers).fill("Single") })];
+  let paid = 0;
+  const pay = async (count = payers) => {
+    const requests = (await paymentsOf(bank.db, crews)).slice(0, count);
+    paid += count;
+    return perSecondOf(sentTo([address], requests), AT_ONCE);
+  };
+  const store = await openBareStore(await rowsWrittenBy(bank.db, () => pay(1)));
+  const measured = await rounds(isSmall, async () => ({
+    ours: await pay(),
+    floor: await timesPerSecond(payers, store.write),
+  }));
   await store.close();
-  await expectPaid(bank, company, PAYERS * (WARM_UP + ROUNDS) + 1);
-  return rows;
+  await expectPaid(bank.db, crews, paid);
+  return atLeastTimes({ name: "payment", value: measured.ours, unit: "/s" }, measured.floor, 0.6);
 }
 
-/** A company with enough money for all rounds. */
-const RICH = {
-  accounts: [
-    { currency: "GHS", balance: "1000000.00" },
-    { currency: "GHS", balance: "0.00" },
-  ],
-  policy: { limitPerDay: "100000000.00" },
-} as const;
+/** Medians of the rounds after the warm-up. */
+async function rounds(isSmall: boolean, measure: () => Promise<Round>): Promise<Round> {
+  const [warmUp, count] = isSmall ? [0, 1] : [WARM_UP, ROUNDS];
+  const measured: Round[] = [];
+  for (let round = 0; round < warmUp + count; round += 1) measured.push(await measure());
+  return medians(measured.slice(warmUp));
+}
 
-async function perSecond(times: number, act: () => Promise<void>): Promise<number> {
+export async function timesPerSecond(times: number, act: () => Promise<void>): Promise<number> {
   const started = performance.now();
   for (let time = 0; time < times; time += 1) await act();
   return times / ((performance.now() - started) / 1000);
 }
 
-/** Prepares one payment for each payer, with a requested and checked code. */
-async function readyToPay(payers: readonly WireClient[], { accounts }: OpenedCompany): Promise<WireRequest[]> {
-  const [from, to] = accounts.map(({ accountNumber }) => accountNumber);
-  const ready: WireRequest[] = [];
-  for (const payer of payers) {
-    const payment = {
-      sourceAccount: String(from),
-      destinationAccountNo: String(to),
-      amount: "1.00",
-      currencyCode: "GHS",
-      narration: "Bench",
-      transType: "OWN-TRANSFER",
-      password: "00000",
-      passwordType: "OTP",
-    } as const;
-    const code = await payer.askCode(bankApi.payments.toSelf, payment, { total: "GHS 1.00", to: String(to).slice(-4) });
-    await payer.verify(code);
-    ready.push(
-      payer.request(bankApi.payments.toSelf, { ...payment, password: code }, { idempotencyKey: randomUUID() }),
-    );
+/**
+ * A minimal account list for comparison: Express, the parsed query, one query of the same database, the sealed answer.
+ */
+async function startBareBank(db: Database, payloadSecret: string) {
+  const cipher = nodeCipher(payloadSecret);
+  const app = express();
+  app.get("/customer/accounts", async ({ method, path, query }, response) => {
+    const accounts = await db
+      .selectFrom("ledger_accounts")
+      .innerJoin("users", "users.company_id", "ledger_accounts.company_id")
+      .selectAll("ledger_accounts")
+      .where("users.username", "=", String(query.loginId))
+      .execute();
+    const plain = JSON.stringify({ code: 0, description: "Success", accounts });
+    response.json({ payload: cipher.sealReply(plain, { method, path }, "") });
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${port}`, close };
+}
+
+/** A row of a table of the bank. */
+export type StoredRow = { readonly table: string; readonly values: Readonly<Record<string, unknown>> };
+
+/** Returns the rows that an action has inserted or changed. */
+export async function rowsWrittenBy(db: Database, act: () => Promise<unknown>): Promise<readonly StoredRow[]> {
+  const fingerprint = ({ table, values }: StoredRow): string => `${table} ${JSON.stringify(values)}`;
+  const before = new Set((await everyRow(db)).map(fingerprint));
+  await act();
+  return (await everyRow(db)).filter((row) => !before.has(fingerprint(row)));
+}
+
+async function everyRow(db: Database): Promise<StoredRow[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  const found: StoredRow[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    found.push(...rows.map((values) => ({ table: name, values })));
   }
-  return ready;
+  return found;
 }
 
-async function expectPaid({ bank }: RunningBank, { accounts }: OpenedCompany, times: number): Promise<void> {
-  const { book } = await bank.db
-    .selectFrom("ledger_accounts")
-    .select("book")
-    .where("number", "=", String(accounts[1]?.accountNumber))
-    .executeTakeFirstOrThrow();
-  if (Number(book) !== times * 100) throw new Error(`Of ${times} payments, ${Number(book) / 100} were made.`);
-}
-
-/** Medians of the rounds after the warm-up. */
-async function rowsOf(
-  name: string,
-  ours: () => Promise<Measured>,
-  floor: () => Promise<number>,
-  share: number,
-): Promise<readonly Row[]> {
-  const measured: { ours: Measured; floor: number }[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) measured.push({ ours: await ours(), floor: await floor() });
-  const warm = measured.slice(WARM_UP);
-  const of = (mark: "perSecond" | "p50" | "p99") => median(warm.map(({ ours }) => ours[mark]));
-  const value = of("perSecond");
-  const beside = floorUnder(
-    value,
-    warm.map(({ ours, floor }) => ({ ours: ours.perSecond, floor })),
-  );
-  return [
-    atLeastTimes({ name, value, unit: "/s" }, beside, share),
-    figure({ name: `${name}, half of them, ${AT_ONCE} at once`, value: of("p50"), unit: "ms" }),
-    figure({ name: `${name}, 99 of 100, ${AT_ONCE} at once`, value: of("p99"), unit: "ms" }),
-  ];
+/**
+ * An embedded database without the bank's code. Writes the rows in one transaction, one insert each, into tables
+ * without keys, references or checks.
+ */
+async function openBareStore(rows: readonly StoredRow[]) {
+  const store = await PGlite.create({ loadDataDir: await snapshotOf(emptySnapshot) });
+  await store.exec("create schema bare");
+  for (const table of new Set(rows.map((row) => row.table)))
+    await store.exec(`create table bare.${table} (like ${table})`);
+  const statements = rows.map(({ table, values }) => {
+    const names = Object.keys(values);
+    const places = names.map((_, at) => `$${at + 1}`);
+    const text = `insert into bare.${table} (${names.map((name) => `"${name}"`)}) values (${places})`;
+    return { text, values: Object.values(values) };
+  });
+  const write = () =>
+    store.transaction(async (transaction) => {
+      for (const { text, values } of statements) await transaction.query(text, values);
+    });
+  return { write, close: () => store.close() };
 }

@@ -1,85 +1,62 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { PGlite } from "@electric-sql/pglite";
+import express from "express";
 import type { Browser } from "playwright-core";
 import { CFB, utils, write } from "xlsx";
 import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
-import { ForeignWorkbook } from "../../adapters/spreadsheets/foreign-workbook";
 import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
 import { Person } from "../../features/support/person";
 import { anArchive } from "../support/a-workbook";
-import { atMost, atMostTimes, figure, median, type Row } from "./row";
-import { inBrowser, inFolder, oneCustomer } from "./setting";
-import { keystrokes, longestFrame, longestTask, scrolled, usedHeap, watch, watchFrames } from "./smoothness";
-import { pageIn } from "./visit";
+import { atMost, atMostTimes, medians, type Row } from "./row";
+import { longestTask, watch } from "./screens";
+import { inBrowser, inFolder, oneCustomer, pageIn } from "./setting";
 
-const ROUNDS = 5;
-/** One round takes as long as thirty of its floor. */
-const MAPPED_ROUNDS = 1;
+const ROUNDS = 3;
 const MEGABYTE = 1024 * 1024;
-/** Numbers of rows: a workbook of 5 MB, the longest list allowed, and a usual list. */
+/** Numbers of rows: a workbook of 5 MB, and the longest list allowed. */
 const BIG = 82_000;
 const LONGEST = 100_000;
 const NOISE = 22;
-/** With other headings: the template written by the client must fit into 5 MB too, and has longer parts. */
-const MAPPED_NOISE = 18;
-const USUAL = 500;
+const SMALL = 2000;
 const FRAMES = 120;
-const KEYS = 48;
 const PATIENCE_MS = 120_000;
 /** The minimum time in which a person finds a file in the system's dialog. */
 const FINDS_IT_MS = 1000;
 const LIST = "Bulk Transfers List";
 
-/**
- * Bulk payments: a workbook of 5 MB from selection to payment, a grid of 100,000 rows, and fifty rows typed on a slow
- * processor.
- */
-export const bulkRows = (): Promise<readonly Row[]> =>
-  inBrowser(async (browser, address) => [
-    reading(),
-    mapping(),
-    // The files are kept until the end, because the browser reads them again for the upload.
-    ...(await inFolder((folder) => byFile(browser, address, folder))),
-    ...(await byHand(browser, address)),
-  ]);
+/** A workbook of 5 MB from selection to payment, and a grid of 100,000 rows. */
+export const bulkRows = (isSmall: boolean): AsyncGenerator<Row> =>
+  inFolder(async function* (folder) {
+    const count = isSmall ? SMALL : BIG;
+    const bytes = aList(count, NOISE);
+    yield reading(bytes, count);
+    const floors = await floorsOf(bytes, count);
+    // The file is kept until the end, because the browser reads it again for the upload.
+    const file = join(folder, "big.xlsx");
+    writeFileSync(file, bytes);
+    yield* inBrowser(async function* (browser, address) {
+      yield* theWholeWay(browser, address, { file, count }, floors);
+      const longest = isSmall ? SMALL : LONGEST;
+      writeFileSync(file, aList(longest));
+      yield* theGrid(browser, address, { file, count: longest });
+    });
+  });
 
-/**
- * Compares with the minimum work, measured alternately: unpack the sheet and find each cell with its position and text.
- */
-function reading(): Row {
-  const bytes = aList(BIG, NOISE);
-  const rounds = Array.from({ length: ROUNDS }, () => ({
-    ours: timeToDo(() => readWorkbook(bytes, columnsOf("bulkTransfer"))),
-    floor: timeToDo(() => scan(bytes)),
-  }));
-  const [ours, floor] = [median(rounds.map((round) => round.ours)), median(rounds.map((round) => round.floor))];
-  const name = `reading ${BIG.toLocaleString("en")} rows, ${(bytes.length / MEGABYTE).toFixed(1)} MB`;
+/** Compares with the minimum work, measured alternately: unpack the sheet and find each cell with its position and text. */
+function reading(bytes: Buffer, count: number): Row {
+  const { ours, floor } = medians(
+    Array.from({ length: ROUNDS }, () => ({
+      ours: timeToDo(() => readWorkbook(bytes, columnsOf("bulkTransfer"))),
+      floor: timeToDo(() => scan(bytes)),
+    })),
+  );
+  const name = `reading ${count.toLocaleString("en")} rows, ${(bytes.length / MEGABYTE).toFixed(1)} MB`;
   return atMostTimes({ name, value: ours, unit: "ms" }, floor, 9);
-}
-
-/** Columns of another program, in which the columns of `aList` are. */
-const OTHER_HEADINGS = ["Employee", "Account No", "Bank name", "Branch name", "Net pay", "Mode of payment", "Remarks"];
-
-/** Opens the same workbook with other headings, checks all rows, and writes them into the template. */
-function mapping(): Row {
-  const columns = columnsOf("bulkTransfer");
-  const bytes = new Uint8Array(aList(BIG, NOISE, OTHER_HEADINGS));
-  const rounds = Array.from({ length: MAPPED_ROUNDS }, () => ({
-    ours: timeToDo(() => {
-      const file = { bytes: bytes.slice(), title: "", isDelimited: false, category: "bulkTransfer", columns } as const;
-      const book = ForeignWorkbook.open(file);
-      const [table] = book.ok ? book.value.shownTables : [];
-      if (!book.ok || !table) throw new Error("The list is not read");
-      const said = { table: 0, sources: table.guesses, takenBack: [], currency: "GHS" };
-      if (book.value.check(said).rows !== BIG || !book.value.write(said).ok) throw new Error("The list is not written");
-    }),
-    floor: timeToDo(() => scan(Buffer.from(bytes))),
-  }));
-  const [ours, floor] = [median(rounds.map((round) => round.ours)), median(rounds.map((round) => round.floor))];
-  const name = `opening, checking and writing ${BIG.toLocaleString("en")} rows with other headings`;
-  return atMostTimes({ name, value: ours, unit: "ms" }, floor, 30);
 }
 
 function timeToDo(act: () => unknown): number {
@@ -91,28 +68,69 @@ function timeToDo(act: () => unknown): number {
 const SHEET = "worksheets/sheet1.xml";
 
 /** Unpacks in JavaScript, as the client does in a browser, not with Node's native zlib. */
-function scan(file: Buffer): number {
+function scan(file: Buffer): string[][] {
   const { FileIndex, FullPaths } = CFB.read(file, { type: "buffer" });
   const sheet = Buffer.from(
     FileIndex[FullPaths.findIndex((path: string) => path.endsWith(SHEET))]?.content ?? [],
   ).toString("utf8");
-  let texts = 0;
-  for (const [, place, text] of sheet.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(?:<v>([^<]*)<\/v>)?/g))
-    texts += place && text ? 1 : 0;
-  return texts;
+  const rows: string[][] = [];
+  for (const [, column, text = ""] of sheet.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(?:<v>([^<]*)<\/v>)?/g)) {
+    if (column === "A") rows.push([]);
+    rows.at(-1)?.push(text);
+  }
+  return rows;
+}
+
+type Floors = { readonly shown: number; readonly code: number; readonly paid: number };
+
+/** The least work on the same rows: the upload, a raw read and one insert; one digest; one insert. */
+async function floorsOf(bytes: Buffer, count: number): Promise<Floors> {
+  const upload = await timeOf(() => uploadToExpress(bytes));
+  const started = performance.now();
+  const rows = JSON.stringify(scan(bytes).slice(1));
+  const read = performance.now() - started;
+  const store = await PGlite.create();
+  await store.exec("create table bare (id text, position int, row jsonb, primary key (id, position))");
+  const insert = await timeOf(() =>
+    store.query(
+      "insert into bare select 'one', at, row from jsonb_array_elements($1) with ordinality given (row, at)",
+      [rows],
+    ),
+  );
+  const { rows: counted } = await store.query("select count(*)::int as count from bare");
+  if (JSON.stringify(counted) !== JSON.stringify([{ count }])) throw new Error("The floor has lost rows.");
+  await store.close();
+  const digest = timeToDo(() => createHash("sha256").update(rows).digest());
+  return { shown: upload + read + insert, code: digest, paid: insert };
+}
+
+/** Sends the file to a server that only receives it. */
+async function uploadToExpress(bytes: Buffer): Promise<void> {
+  const server = createServer(
+    express().post("/", express.raw({ limit: "10mb" }), ({ body }, response) => {
+      response.json({ bytes: body.length });
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const headers = { "Content-Type": "application/octet-stream" };
+  await (await fetch(`http://127.0.0.1:${port}`, { method: "POST", headers, body: new Uint8Array(bytes) })).json();
+  server.close();
+  server.closeAllConnections();
 }
 
 /**
  * A workbook with a different name in each row, compressed as well as spreadsheets do.
  * @param noise random bytes in each name, which cannot be compressed
  */
-function aList(rows: number, noise = 0, headings = columnsOf("bulkTransfer").map(({ heading }) => heading)): Buffer {
+function aList(rows: number, noise = 0): Buffer {
+  const headings = columnsOf("bulkTransfer").map(({ heading }) => heading);
   const cells = Array.from({ length: rows }, (_, at) => {
     const name = `Payee ${at} ${randomBytes(noise).toString("hex")}`;
     const account = `1441${String(at).padStart(8, "0")}7`;
     return [name, account, "CalBank", "", `${1 + (at % 900)}.${10 + (at % 90)}`, "instant", `Wages ${at % 12}`];
   });
-  const sheet = utils.aoa_to_sheet([[...headings], ...cells]);
+  const sheet = utils.aoa_to_sheet([headings, ...cells]);
   // With `type: "buffer"` the library returns a Buffer.
   const stored = write(utils.book_new(sheet, "Rows"), { type: "buffer", bookType: "xlsx" }) as Buffer;
   const { FileIndex, FullPaths } = CFB.read(stored, { type: "buffer" });
@@ -123,195 +141,104 @@ function aList(rows: number, noise = 0, headings = columnsOf("bulkTransfer").map
   return Buffer.from(anArchive(parts));
 }
 
-async function byFile(browser: Browser, address: string, folder: string): Promise<Row[]> {
+type List = { readonly file: string; readonly count: number };
+
+/** The workbook from selection to payment. */
+async function* theWholeWay(browser: Browser, address: string, list: List, floors: Floors): AsyncGenerator<Row> {
   const { person, source } = await aCustomer(browser, address);
-  const setting = { source, folder };
+  const { page, screen } = person;
   try {
-    const usual: number[] = [];
-    for (let visit = 0; visit < ROUNDS; visit += 1) {
-      usual.push(await chosen(person, setting, USUAL));
-      await opened(person, "/transfers", "Bulk Transfer");
-    }
-    const mapped = await theOtherHeadings(person, setting);
-    const paid = await theWholeWay(person, setting);
-    const grid = await theGrid(person, setting);
-    return [
-      atMost({ name: `${USUAL} rows chosen to counted`, value: median(usual), unit: "ms" }, 150),
-      ...mapped,
-      ...paid,
-      ...grid,
-    ];
+    await longestTask(page);
+    await choose(person, source, list);
+    const shown = await upload(person, list);
+    const untilCode = await timeOf(async () => {
+      await screen.press("Make Transfer");
+      await person.code.waitUntilAsked();
+    });
+    const untilPaid = await timeOf(async () => {
+      await person.confirmWithCode();
+      await screen.text("Transfer Completed Successfully!").waitFor({ timeout: PATIENCE_MS });
+    });
+    const ms = (what: string, value: number) => ({
+      name: `${list.count.toLocaleString("en")} rows, ${what}`,
+      value,
+      unit: "ms",
+    });
+    yield atMostTimes(ms("sent to shown", shown), floors.shown, 3);
+    yield atMost(ms("button to code", untilCode), 1000, floors.code);
+    yield atMostTimes(ms("code to paid", untilPaid), floors.paid, 3);
+    yield atMost(ms("longest task", await longestTask(page)), 50);
   } finally {
     await person.context.close();
   }
 }
 
-/** The debited account, and the folder of the files to select. */
-type Setting = { readonly source: string; readonly folder: string };
-
-/** The same workbook with other headings: the user says which column is which, and the template is written. */
-async function theOtherHeadings(person: Person, { source, folder }: Setting): Promise<Row[]> {
-  const { page, screen } = person;
-  const file = join(folder, "other.xlsx");
-  writeFileSync(file, aList(BIG, MAPPED_NOISE, OTHER_HEADINGS));
+async function choose({ page, screen }: Person, source: string, { file, count }: List): Promise<void> {
   await screen.choose("Source Account", source);
-  await longestTask(page);
-  const rows = BIG.toLocaleString("en");
-  const opened = await timeOf(async () => {
-    await screen.field("Beneficiary List").setInputFiles(file);
-    await page.getByText(`${rows} rows to pay,`).waitFor({ timeout: PATIENCE_MS });
-  });
-  const written = await timeOf(async () => {
-    await screen.press("Use these columns");
-    await page.getByText(`${rows} rows in the file`).waitFor({ timeout: PATIENCE_MS });
-  });
-  const task = await longestTask(page);
-  const ms = (what: string, value: number) => ({
-    name: `${rows} rows with other headings, ${what}`,
-    value,
-    unit: "ms",
-  });
-  return [
-    figure(ms("chosen to checked", opened)),
-    figure(ms("button to template", written)),
-    atMost(ms("longest task", task), 50),
-  ];
+  // Selected by path, like a person does. With bytes, Playwright would unpack them in the page.
+  const [dialog] = await Promise.all([page.waitForEvent("filechooser"), screen.press("Choose File")]);
+  await page.waitForTimeout(FINDS_IT_MS);
+  await dialog.setFiles(file);
+  await page.getByText(`${count.toLocaleString("en")} rows in the file`).waitFor({ timeout: PATIENCE_MS });
 }
 
-/** The workbook of 5 MB from selection to payment. No frame may be frozen for more than 100 ms. */
-async function theWholeWay(person: Person, setting: Setting): Promise<Row[]> {
-  const { page, screen } = person;
-  await watchFrames(page);
-  await longestTask(page);
-  const counted = await chosen(person, setting, BIG, NOISE);
-  const [task, frame] = [await longestTask(page), await longestFrame(page)];
-  const listed = await uploaded(person, BIG);
-  const [taskListed, frameListed] = [await longestTask(page), await longestFrame(page)];
-  const untilCode = await timeOf(async () => {
-    await screen.press("Make Transfer");
-    await person.code.waitUntilAsked();
+const upload = ({ screen, bulk }: Person, { count }: List): Promise<number> =>
+  timeOf(async () => {
+    await screen.press("Upload Forms");
+    await screen.text(`${count.toLocaleString("en")} rows in the list`).waitFor({ timeout: PATIENCE_MS });
+    await bulk.list.waitFor();
   });
-  const untilPaid = await timeOf(async () => {
-    await person.confirmWithCode();
-    await screen.text("Transfer Completed Successfully!").waitFor({ timeout: PATIENCE_MS });
-  });
-  const [taskPaid, framePaid] = [await longestTask(page), await longestFrame(page)];
-  await opened(person, "/transfers", "Bulk Transfer");
-  const rows = `${BIG.toLocaleString("en")} rows`;
-  const ms = (what: string, value: number) => ({ name: `${rows}, ${what}`, value, unit: "ms" });
-  return [
-    figure(ms("chosen to counted", counted)),
-    figure(ms("sent to rows on screen", listed)),
-    atMost(ms("button to code", untilCode), 1000),
-    figure(ms("code to paid", untilPaid)),
-    atMost(ms("longest task from choice to rows", Math.max(task, taskListed)), 50),
-    atMost(ms("longest task from button to paid", taskPaid), 50),
-    atMost(ms("longest frozen picture, chosen to counted", frame), 100),
-    atMost(ms("longest frozen picture, sent to rows", frameListed), 100),
-    atMost(ms("longest frozen picture, button to paid", framePaid), 100),
-  ];
+
+/** The longest list in one grid, scrolled by 360 pixels in each frame. */
+async function* theGrid(browser: Browser, address: string, list: List): AsyncGenerator<Row> {
+  const { person, source } = await aCustomer(browser, address);
+  const { page } = person;
+  try {
+    await choose(person, source, list);
+    await upload(person, list);
+    const firstRows = await timeOf(async () => {
+      await page.getByText("All rows in one list", { exact: true }).click();
+      await page.getByRole("row", { name: /^20 / }).waitFor();
+    });
+    const name = `grid of ${list.count.toLocaleString("en")} rows`;
+    yield atMost({ name: `${name}, first rows`, value: firstRows, unit: "ms" }, 200);
+    const grid = page.getByRole("region", { name: LIST, exact: true }).last();
+    const frame = await grid.evaluate(scrolled, FRAMES);
+    yield atMost({ name: `${name}, a frame of scrolling, p95`, value: frame, unit: "ms" }, 17);
+  } finally {
+    await person.context.close();
+  }
 }
 
-async function timeOf(act: () => Promise<void>): Promise<number> {
+/** Runs in the page. Scrolls an element and returns the 95th percentile of the frame times. */
+function scrolled(element: Element, count: number): Promise<number> {
+  return new Promise((resolve) => {
+    const taken: number[] = [];
+    let before = performance.now();
+    const step = (now: number) => {
+      taken.push(now - before);
+      before = now;
+      element.scrollTop += 360;
+      if (taken.length < count) requestAnimationFrame(step);
+      else resolve(taken.slice(1).sort((a, b) => a - b)[Math.floor((count - 1) * 0.95) - 1] ?? Number.NaN);
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await act();
   return performance.now() - started;
 }
 
-/** @returns milliseconds from the selection to the displayed number of rows */
-async function chosen({ page, screen }: Person, { source, folder }: Setting, rows: number, noise = 0): Promise<number> {
-  // Selected by path, like a person does. With bytes, Playwright would unpack them in the page, which would be
-  // measured.
-  const file = join(folder, `${rows}.xlsx`);
-  writeFileSync(file, aList(rows, noise));
-  await screen.choose("Source Account", source);
-  const [dialog] = await Promise.all([page.waitForEvent("filechooser"), screen.press("Choose File")]);
-  await page.waitForTimeout(FINDS_IT_MS);
-  return timeOf(async () => {
-    await dialog.setFiles(file);
-    // The text contains the number of rows, because that of the previous file is still visible for a moment.
-    await page.getByText(`${rows.toLocaleString("en")} rows in the file`).waitFor({ timeout: PATIENCE_MS });
-  });
-}
-
-const uploaded = ({ screen, bulk }: Person, rows: number): Promise<number> =>
-  timeOf(async () => {
-    await screen.press("Upload Forms");
-    await screen.text(`${rows.toLocaleString("en")} rows in the list`).waitFor({ timeout: PATIENCE_MS });
-    await bulk.list.waitFor();
-  });
-
-/** Measures the longest list in one grid. */
-async function theGrid(person: Person, setting: Setting): Promise<Row[]> {
-  const { page } = person;
-  await chosen(person, setting, LONGEST);
-  await uploaded(person, LONGEST);
-  const before = await usedHeap(page);
-  const started = performance.now();
-  await page.getByText("All rows in one list", { exact: true }).click();
-  await page.getByRole("row", { name: /^20 / }).waitFor();
-  const firstRows = performance.now() - started;
-  const frame = await scrolled(page, LIST, FRAMES);
-  const above = (await usedHeap(page)) - before;
-  const grid = `grid of ${LONGEST.toLocaleString("en")} rows`;
-  return [
-    atMost({ name: `${grid}, first rows`, value: firstRows, unit: "ms" }, 200),
-    atMost({ name: `${grid}, a frame of scrolling, p95`, value: frame, unit: "ms" }, 17),
-    atMost({ name: `${grid}, heap above its data`, value: above, unit: "MB" }, 60),
-  ];
-}
-
-/** Fifty rows of wallets on a quarter of this processor. Digits are typed and deleted up to the length of the field. */
-async function byHand(browser: Browser, address: string): Promise<Row[]> {
-  const { person, source } = await aCustomer(browser, address, "/mobileMoney", "Mobile Money Bulk Transfer");
-  const { page, screen, bulk } = person;
-  try {
-    await screen.press("Manual Entry");
-    await screen.choose("Source Account", source);
-    await bulk.fill(50);
-    const lines = Array.from({ length: 50 }, (_, at) => `Ama\tMTN\t02441${23000 + at}\t\t${at + 20}\tAirtime`);
-    await screen.field("Beneficiary Name, row 1").evaluate((field, text) => {
-      const carried = new DataTransfer();
-      carried.setData("text/plain", text);
-      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: carried, bubbles: true, cancelable: true }));
-    }, lines.join("\n"));
-    await bulk.isLookedUp();
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const fields = [
-      { field: "Description", digits: 25 },
-      { field: "Amount", digits: 10 },
-    ];
-    const rounds: number[][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const values: number[] = [];
-      for (const { field, digits } of fields) {
-        await screen.field(`${field}, row 25`).focus();
-        values.push(await keystrokes(page, KEYS, digits - 1));
-      }
-      rounds.push(values);
-    }
-    return fields.map(({ field }, at) => {
-      const value = median(rounds.map((values) => values[at] ?? Number.NaN));
-      return atMost({ name: `${field} in 50 rows, key to picture, quarter processor, p95`, value, unit: "ms" }, 50);
-    });
-  } finally {
-    await person.context.close();
-  }
-}
-
-/** Loads the page again, so that nothing in it is cached. */
-async function opened({ page, screen }: Person, path: string, tab: string): Promise<void> {
-  await page.goto(path);
-  await screen.press(tab);
-  await watch(page);
-}
-
-async function aCustomer(browser: Browser, address: string, path = "/transfers", tab = "Bulk Transfer") {
+async function aCustomer(browser: Browser, address: string) {
   const { control, user, account } = await oneCustomer(address);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
   const person = new Person("Ama", user, await pageIn(context), control);
   await person.ensureSignedIn();
-  await opened(person, path, tab);
+  await person.page.goto("/transfers");
+  await person.screen.press("Bulk Transfer");
+  await watch(person.page);
   return { person, source: account.accountNumber };
 }

@@ -1,52 +1,48 @@
-/** A measured figure and its goal. `docs/performance.md` explains floors and goals. */
-export type Row = {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** The same figure of the simplest possible implementation, measured in the same run. */
-  readonly floor?: number;
-  readonly ratio?: number;
-  readonly goal?: string;
-  readonly met?: boolean;
-};
-
 type Measured = { readonly name: string; readonly value: number; readonly unit: string };
 
-export const figure = (measured: Measured): Row => measured;
+/** A measured figure with its goal. `docs/performance.md` explains floors and goals. */
+export type Row = Measured & {
+  /** The same work without our code, measured in the same run; null if nothing can be compared. */
+  readonly floor: number | null;
+  readonly ratio: number | null;
+  /** Null for a part of another figure. */
+  readonly goal: string | null;
+  readonly met: boolean | null;
+};
 
-export const atMost = (measured: Measured, limit: number): Row => ({
-  ...measured,
-  goal: `<= ${limit} ${measured.unit}`,
-  met: measured.value <= limit,
-});
-
-/** The figure may be at most this many times the floor. */
-export const atMostTimes = (measured: Measured, floor: number, times: number): Row => ({
-  ...measured,
-  floor,
-  ratio: measured.value / floor,
-  goal: `<= ${times} x floor`,
-  met: measured.value <= times * floor,
-});
-
-/** A row whose goal is at least `times` the floor, which is the reference figure measured in the same run. */
-export const atLeastTimes = (measured: Measured, floor: number, times: number): Row => ({
+const rowOf = (measured: Measured, floor: number | null, goal: string | null, met: boolean | null): Row => ({
   ...measured,
   floor,
-  ratio: measured.value / floor,
-  goal: `>= ${times} x floor`,
-  met: measured.value >= times * floor,
+  ratio: floor ? measured.value / floor : null,
+  goal,
+  met,
 });
+
+/** A part of another figure. */
+export const part = (measured: Measured, floor: number): Row => rowOf(measured, floor, null, null);
+
+export const atMost = (measured: Measured, limit: number, floor: number | null = null): Row =>
+  rowOf(measured, floor, `<= ${limit} ${measured.unit}`, measured.value <= limit);
+
+export const atLeast = (measured: Measured, limit: number): Row =>
+  rowOf(measured, null, `>= ${limit} ${measured.unit}`, measured.value >= limit);
+
+export const atMostTimes = (measured: Measured, floor: number, times: number): Row =>
+  rowOf(measured, floor, `<= ${times} x floor`, measured.value <= times * floor);
+
+export const atLeastTimes = (measured: Measured, floor: number, times: number): Row =>
+  rowOf(measured, floor, `>= ${times} x floor`, measured.value >= times * floor);
+
+/** One round: our figure, and that of the floor measured directly before or after it. */
+export type Round = { readonly ours: number; readonly floor: number };
 
 /**
- * Divides the value by the median ratio of the rounds. Each round has its own floor, because this machine's speed
- * changes by half within a minute.
+ * The median figure, and a floor that makes their ratio the median of the rounds. The machine's speed changes by half
+ * within a minute, so each round has its own floor.
  */
-export function floorUnder(
-  value: number,
-  rounds: readonly { readonly ours: number; readonly floor: number }[],
-): number {
-  return value / median(rounds.map(({ ours, floor }) => ours / floor));
+export function medians(rounds: readonly Round[]): Round {
+  const ours = median(rounds.map((round) => round.ours));
+  return { ours, floor: ours / median(rounds.map((round) => round.ours / round.floor)) };
 }
 
 export function median(values: readonly number[]): number {
@@ -60,10 +56,10 @@ export function printTable(rows: readonly Row[]): void {
   const cells = rows.map((row) => [
     row.name,
     `${rounded(row.value)} ${row.unit}`,
-    row.floor === undefined ? "" : rounded(row.floor),
-    row.ratio === undefined ? "" : row.ratio.toFixed(2),
+    row.floor === null ? "" : rounded(row.floor),
+    row.ratio === null ? "" : row.ratio.toFixed(2),
     row.goal ?? "",
-    row.met === undefined ? "" : row.met ? "met" : "MISSED",
+    row.met === null ? "" : row.met ? "met" : "MISSED",
   ]);
   const table = [["what", "value", "floor", "ratio", "goal", ""], ...cells];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];

@@ -1,33 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type BankAccount, BankControl, type BankUser } from "../../features/support/bank-control";
 import { BankProcess } from "../../features/support/bank-process";
 import { launchBrowser } from "../../features/support/browser";
 import type { Row } from "./row";
 
-/** Runs measurements with a browser and a new bank at the given address. */
-export async function inBrowser(
-  measure: (browser: Browser, address: string) => Promise<readonly Row[]>,
-): Promise<readonly Row[]> {
-  const bank = await BankProcess.start();
+/** Runs measurements with a browser and a new bank at the given address. The bank hashes passwords as in production. */
+export async function* inBrowser(
+  measure: (browser: Browser, address: string) => AsyncIterable<Row>,
+): AsyncGenerator<Row> {
+  const bank = await BankProcess.start({ PASSWORD_COST: "full" });
   bank.lowerPriority();
   const browser = await launchBrowser();
   try {
-    return await measure(browser, bank.address);
+    yield* measure(browser, bank.address);
   } finally {
     await browser.close();
     await bank.stop();
   }
 }
 
-/** Runs an action with an empty folder, which is deleted afterwards. */
-export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
+/** Runs measurements with an empty folder, which is deleted afterwards. */
+export async function* inFolder(measure: (folder: string) => AsyncIterable<Row>): AsyncGenerator<Row> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
-    return await act(folder);
+    yield* measure(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,4 +56,33 @@ export async function oneCustomer(address: string, role: "Single" | "Initiator" 
   const [account, other] = company.accounts;
   if (!user || !account || !other) throw new Error("The bank opened a company without a user or two accounts.");
   return { control, user, account, other };
+}
+
+/** Opens a page that defines the helper `__name`, which tsx adds to functions that are sent to the page. */
+export async function pageIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript("globalThis.__name = (named) => named");
+  return page;
+}
+
+/** 1.6 Mbps, and milliseconds of a round trip. */
+export const SLOW_PHONE = { bytesPerMs: 200, latency: 150 } as const;
+
+type Commands = { send(method: string, params: Readonly<Record<string, unknown>>): Promise<unknown> };
+
+/** Gives a page the network of the slow phone, and a quarter of this processor. */
+export async function asOnSlowPhone(page: Commands): Promise<void> {
+  await page.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: SLOW_PHONE.latency,
+    downloadThroughput: SLOW_PHONE.bytesPerMs * 1000,
+    uploadThroughput: 750_000 / 8,
+  });
+  await page.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** Memory of a process in MB. */
+export function megabytesOf(pid: number | undefined): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
 }

@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { downloadFiles } from "../../bench/files";
-import type { FileFigures } from "../../bench/files-process";
+import { type DownloadedReport, downloadReports } from "../../bench/reports";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
 
-/** `npm run bench reports` uses 100,000. */
+/** `npm run bench -- reports` uses 100,000. */
 const ROWS = 1_500;
 const GROWTH_MEGABYTES_MAX = 200;
 const formats = ["EXCEL", "PDF", "WORD"] as const;
@@ -17,14 +16,14 @@ const NARRATIONS = ["=1+1", "+233 24 2", "-5 % of 3", "@shop 4", "Cocoa beans, l
 
 describe(`A report of ${ROWS} transactions`, () => {
   const folder = mkdtempSync(join(tmpdir(), "reports-"));
-  let figures: readonly FileFigures[] = [];
+  let figures: readonly DownloadedReport[] = [];
 
   beforeAll(async () => {
-    figures = await downloadFiles({ kind: "report", rows: ROWS, folder });
+    figures = await downloadReports(folder, ROWS, formats);
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const figuresOf = (format: (typeof formats)[number]): FileFigures => {
+  const figuresOf = (format: (typeof formats)[number]): DownloadedReport => {
     const found = figures.find((measured) => measured.format === format);
     if (!found) throw new Error(`Nothing was downloaded as ${format}`);
     return found;
