@@ -70,9 +70,13 @@ async function* memory(folder: string, isSmall: boolean): AsyncGenerator<Row> {
     crews.push(await openCrew(db, { roles: Array(PEOPLE).fill("Single") }));
   const payments = await Promise.all(crews.map((crew) => paymentsOf(db, [crew])));
   await close();
-  const alone = Number(
-    execFileSync(process.execPath, ["--input-type=module", "-e", databaseAlone], { encoding: "utf8" }),
-  );
+  const openAlone = () =>
+    execFileSync(process.execPath, ["--input-type=module", "-e", databaseAlone, `${folder}-alone`], {
+      encoding: "utf8",
+    });
+  // The first process makes the database, which takes more memory than opening it.
+  openAlone();
+  const alone = Number(openAlone());
   const { bank } = await start(folder);
   try {
     await sleep(RESTS_MS);

@@ -27,7 +27,7 @@ export async function* signInRows(isSmall: boolean): AsyncGenerator<Row> {
     // The first round is a warm-up.
     for (let run = 0; run <= (isSmall ? 1 : RUNS); run += 1)
       visits.push({
-        bare: await visit(browser, `${bareServer.url}/index.html`),
+        bare: await visit(browser, `${bareServer.url}/`),
         ours: await visit(browser, `${server.url}/login`),
       });
     const warm = visits.slice(1);
