@@ -15,8 +15,6 @@ import { LatestOnly, LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
-type NoticesStoreDependencies = Pick<Services, "notices" | "log">;
-
 const PAGE_SIZE = 20;
 
 /** The notices of debits and credits, with the number of unread ones for the bell. */
@@ -35,7 +33,7 @@ export class NoticesStore {
   #isNeeded: boolean;
 
   constructor(
-    private readonly services: NoticesStoreDependencies,
+    private readonly services: Services,
     user: User | undefined,
   ) {
     this.#isNeeded = user !== undefined && (user.permissions.dashboard || user.permissions.bankStatements);

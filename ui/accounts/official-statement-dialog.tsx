@@ -2,6 +2,7 @@ import { Button, Radio, RadioGroup } from "@blueprintjs/core";
 import { Endorsed } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import type { Branch } from "../../domain/accounts/branch";
 import { mayOrderStatements } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
@@ -13,6 +14,7 @@ import { Form } from "../kit/fields/form";
 import { TextField } from "../kit/fields/text-field";
 import { ListTable } from "../kit/lists/list-table";
 import { LoadingRows } from "../kit/loading/list-states";
+import type { LoadedStore } from "../kit/loading/loaded-store";
 import { Tabbed } from "../kit/tabbed";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
@@ -20,7 +22,7 @@ import { useServices, useUser } from "../services";
 import { AccountField } from "./account-field";
 import { AccountsFailed } from "./accounts-failed";
 import { orderedColumns } from "./official-statement-facts";
-import { type DirectoryState, OfficialStatementStore } from "./official-statement-store";
+import { OfficialStatementStore } from "./official-statement-store";
 import { officialStatementWords as words } from "./words";
 import "./statement.css";
 
@@ -116,7 +118,7 @@ const OrderForm = observer(function OrderForm({ store }: StoreProps) {
           <Radio label={words.byEmail} value="email" />
         </RadioGroup>
         {form.draft.delivery === "branch" ? (
-          <BranchField {...bind("branch")} directory={store.directory} onRetry={() => void store.loadBranches()} />
+          <BranchField {...bind("branch")} directory={store.directory} />
         ) : (
           <TextField label={words.email} {...bind("email")} autoComplete="email" inputMode="email" maxLength={120} />
         )}
@@ -144,26 +146,26 @@ export function OfficialStatementButton({ account }: { account: string }) {
   );
 }
 
-type BranchFieldProps = Omit<FieldProps, "label"> & { directory: DirectoryState; onRetry: () => void };
+type BranchFieldProps = Omit<FieldProps, "label"> & { directory: LoadedStore<readonly Branch[]> };
 
 /**
  * Selects a branch of the directory. If the directory failed to load, a button repeats it, and delivery by e-mail is
  * still possible.
  */
-function BranchField({ directory, onRetry, ...field }: BranchFieldProps) {
-  if (directory.kind === "failed")
+const BranchField = observer(function BranchField({ directory, ...field }: BranchFieldProps) {
+  const { content, value: branches = [] } = directory;
+  if (content.kind === "failed")
     return (
       <div className="branches-failed" role="alert">
         <span>{words.branchesFailed}</span>
-        <Button size="small" text={words.branchesRetry} onClick={onRetry} />
+        <Button size="small" text={words.branchesRetry} onClick={() => void directory.retry()} />
       </div>
     );
-  const isLoading = directory.kind === "loading";
-  const branches = directory.kind === "ready" ? directory.branches : [];
+  const isLoading = content.kind === "loading";
   const choices = branches.map(({ id, name, address }) => ({
     value: id,
     text: address ? `${name} · ${address}` : name,
   }));
   const prompt = isLoading ? words.branchesLoading : shared.choose;
   return <ChoiceField {...field} label={words.branch} choices={choices} prompt={prompt} isBusy={isLoading} />;
-}
+});

@@ -9,21 +9,12 @@ import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
 import { formatDate } from "../kit/format";
 import { ListStore } from "../kit/lists/list-store";
+import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
 import { AccountsStore } from "./accounts-store";
 import { describeOfficialStatement } from "./official-statement-facts";
-
-type OfficialStatementStoreDependencies = Pick<
-  Services,
-  "accounts" | "branchDirectory" | "officialStatements" | "operations" | "clock" | "log"
->;
-/** The loading state of the branches. */
-export type DirectoryState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed" }
-  | { readonly kind: "ready"; readonly branches: readonly Branch[] };
 
 type OfficialStatementView = "order" | "ordered";
 
@@ -36,12 +27,12 @@ export class OfficialStatementStore {
   /** False once the bank has refused the list of orders, as a bank without that call does. */
   hasOrders = true;
   view: OfficialStatementView = "order";
-  directory: DirectoryState = { kind: "loading" };
+  readonly directory: LoadedStore<readonly Branch[]>;
   /** The submitted order, shown in the confirmation. */
   submittedOrder: OfficialStatement | undefined;
 
   constructor(
-    private readonly services: OfficialStatementStoreDependencies,
+    private readonly services: Services,
     account: string,
   ) {
     const today = bankDay(services.clock);
@@ -54,6 +45,7 @@ export class OfficialStatementStore {
         toOfficialStatement(draft, { accounts: this.accounts.accounts, branches: this.branches, today: this.today }),
     );
     this.action = new ActionStore();
+    this.directory = new LoadedStore((failure) => services.log.warn("The branch directory did not answer", failure));
     this.orders = new ListStore(services.officialStatements.ordered, (failure) => this.noteFailure(failure));
     makeStore(this);
   }
@@ -63,7 +55,7 @@ export class OfficialStatementStore {
   }
 
   get branches(): readonly Branch[] {
-    return this.directory.kind === "ready" ? this.directory.branches : [];
+    return this.directory.value ?? [];
   }
 
   /** The number of ordered statements, once it is known. */
@@ -73,19 +65,12 @@ export class OfficialStatementStore {
 
   open(): void {
     void this.accounts.load();
-    void this.loadBranches();
+    void this.directory.load(() => this.services.branchDirectory.branches());
     void this.orders.load();
   }
 
   choose(view: OfficialStatementView): void {
     this.view = view;
-  }
-
-  async loadBranches(): Promise<void> {
-    this.setDirectory({ kind: "loading" });
-    const result = await this.services.branchDirectory.branches();
-    if (!result.ok) this.services.log.warn("The branch directory did not answer", result.failure);
-    this.setDirectory(result.ok ? { kind: "ready", branches: result.value } : { kind: "failed" });
   }
 
   async submit(): Promise<void> {
@@ -102,9 +87,5 @@ export class OfficialStatementStore {
     if (failure.kind !== "refused") return;
     this.hasOrders = false;
     this.view = "order";
-  }
-
-  private setDirectory(directory: DirectoryState): void {
-    this.directory = directory;
   }
 }

@@ -28,10 +28,6 @@ import type { Services } from "../services";
 import { AccountsStore } from "./accounts-store";
 import { statementWords as words } from "./words";
 
-type StatementStoreDependencies = Pick<
-  Services,
-  "accounts" | "statements" | "statementsService" | "downloads" | "clock" | "log"
->;
 type Dialog = "filter" | "download" | "email";
 
 type StatementChoice = Pick<Handover, "account" | "period">;
@@ -63,7 +59,7 @@ export class StatementStore {
 
   /** @param initial the account, by its zero-based index in the company's list, and the period that the page opens with */
   constructor(
-    private readonly services: StatementStoreDependencies,
+    private readonly services: Services,
     private readonly initial: StatementChoice = {},
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);

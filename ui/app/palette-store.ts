@@ -8,8 +8,6 @@ import type { User } from "../../domain/session/user";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
-type PaletteStoreDependencies = Pick<Services, "accounts" | "beneficiaries" | "approvals" | "requestsService" | "log">;
-
 /** The accounts and beneficiaries that the command palette finds. They are kept until the palette loads them again. */
 export class PaletteStore {
   accounts: readonly Account[] = [];
@@ -21,7 +19,7 @@ export class PaletteStore {
   private lacksRequests = false;
 
   constructor(
-    private readonly services: PaletteStoreDependencies,
+    private readonly services: Services,
     private readonly user: User,
   ) {
     makeStore(this);

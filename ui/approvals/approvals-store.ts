@@ -18,8 +18,6 @@ import type { InboxStore } from "./inbox-store";
 /** Requests of one run; its results offer the next run for the rest. */
 const RUN_MAX = 50;
 
-type ApprovalsStoreDependencies = Pick<Services, "approvals" | "approvalsService" | "operations" | "requests" | "log">;
-
 /** The approvals queue; it shows one category at a time. */
 export class ApprovalsStore {
   category: Category;
@@ -37,7 +35,7 @@ export class ApprovalsStore {
   collectionFailure: Outcome | undefined;
 
   constructor(
-    private readonly services: ApprovalsStoreDependencies,
+    private readonly services: Services,
     private readonly user: User,
     private readonly inbox: Pick<InboxStore, "load" | "count" | "countIn">,
     category: Category,

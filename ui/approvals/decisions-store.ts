@@ -23,10 +23,6 @@ export type Rejection = {
   readonly isSending: boolean;
 };
 
-type DecisionsDependencies = Pick<Services, "approvalsService" | "operations"> & {
-  readonly requests: Pick<Services["requests"], "review">;
-};
-
 /** Opens, approves and rejects one request, from any list. */
 export class DecisionsStore {
   opened: BankRequest | undefined;
@@ -47,7 +43,7 @@ export class DecisionsStore {
    * @param onOutcomeClosed called with the outcome when its dialog is closed
    */
   constructor(
-    private readonly services: DecisionsDependencies,
+    private readonly services: Services,
     private readonly onDecided: () => void,
     private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: Decision) => void = () => {},
   ) {

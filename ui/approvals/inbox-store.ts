@@ -8,8 +8,6 @@ import { LatestOnly } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
-type InboxStoreDependencies = Pick<Services, "approvals" | "log">;
-
 /** Counts the requests that wait for the user, for the menu, the tabs and the dashboard. */
 export class InboxStore {
   /** Undefined until it is loaded, for users who decide nothing, and with a bank that does not count. */
@@ -20,7 +18,7 @@ export class InboxStore {
   #isNeeded: boolean;
 
   constructor(
-    private readonly services: InboxStoreDependencies,
+    private readonly services: Pick<Services, "approvals" | "log">,
     user: User | undefined,
   ) {
     this.#isNeeded = user !== undefined && mayDecide(user) && user.permissions.pendingRequests;

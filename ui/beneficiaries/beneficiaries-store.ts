@@ -15,7 +15,7 @@ import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
 import { failedChange } from "../operations/action-store";
-import type { NamesServices, NamesStore } from "../payments/names/names-store";
+import type { NamesStore } from "../payments/names/names-store";
 import type { Services } from "../services";
 import { savedNames } from "./saved-names";
 import { allSections, kindOf, type Section } from "./sections";
@@ -27,7 +27,6 @@ export type Entry =
   | { readonly kind: "list"; readonly saved: BeneficiaryList };
 /** The question before a change, and the change itself (specification 2, section 2.4). */
 type PendingChange = { readonly question: keyof typeof words.confirm; readonly run: () => Promise<void> };
-type BeneficiariesStoreDependencies = Pick<Services, "beneficiaries" | "accounts"> & NamesServices;
 
 /** The saved payees of one section: listed, searched, opened and changed (specification 2, sections 2.4 and 4). */
 export class BeneficiariesStore {
@@ -46,7 +45,7 @@ export class BeneficiariesStore {
   isPending = false;
 
   constructor(
-    private readonly services: BeneficiariesStoreDependencies,
+    private readonly services: Services,
     section: Section,
   ) {
     this.section = section;

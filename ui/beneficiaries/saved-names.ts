@@ -1,7 +1,8 @@
 import { numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import { savedPayeeKey } from "../../domain/payments/listed-name";
-import { type NamesServices, NamesStore } from "../payments/names/names-store";
+import { NamesStore } from "../payments/names/names-store";
 import { words as names } from "../payments/names/names-words";
+import type { Services } from "../services";
 import { words } from "./words";
 
 type SavedNames<Row> = {
@@ -13,7 +14,7 @@ type SavedNames<Row> = {
 };
 
 /** Creates the check of the names of saved payees. */
-export const savedNames = <Row extends Payee>(services: NamesServices, { name, rows, payer }: SavedNames<Row>) =>
+export const savedNames = <Row extends Payee>(services: Services, { name, rows, payer }: SavedNames<Row>) =>
   new NamesStore<Row>(services, {
     rows,
     describe: (saved) => ({ listed: saved.name, payee: savedPayeeKey(saved, payer()) }),

@@ -9,7 +9,7 @@ import { AccountsStore } from "../accounts/accounts-store";
 import { DecisionsStore } from "../approvals/decisions-store";
 import type { InboxStore } from "../approvals/inbox-store";
 import { ListStore } from "../kit/lists/list-store";
-import { LoadedStore } from "../kit/loading/loaded-store";
+import { LoadedStore, stateOf } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 import { ExpenditureStore } from "./expenditure-store";
@@ -18,19 +18,6 @@ import { TrendsStore } from "./trends-store";
 
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
-
-type DashboardStoreDependencies = Pick<
-  Services,
-  | "accounts"
-  | "approvals"
-  | "approvalsService"
-  | "operations"
-  | "requests"
-  | "beneficiaries"
-  | "statementsService"
-  | "clock"
-  | "log"
->;
 
 /**
  * Accounts, transactions, expenditure and pending payments. A decision can move money, so all of them are loaded again
@@ -47,31 +34,18 @@ export class DashboardStore {
   isShowingAll = false;
 
   /** @param payingAccount the account number of the session */
-  constructor(
-    {
-      accounts,
-      approvals,
-      approvalsService,
-      operations,
-      requests,
-      beneficiaries,
-      statementsService,
-      clock,
-      log,
-    }: DashboardStoreDependencies,
-    payingAccount: string,
-    inbox: Pick<InboxStore, "load">,
-  ) {
-    this.beneficiaries = new SavedAccountsStore({ beneficiaries, log }, payingAccount);
+  constructor(services: Services, payingAccount: string, inbox: Pick<InboxStore, "load">) {
+    const { accounts, approvals, log } = services;
+    this.beneficiaries = new SavedAccountsStore(services, payingAccount);
     this.accounts = new AccountsStore(accounts, log);
-    this.expenditure = new ExpenditureStore(this.accounts, { accounts, clock, log });
-    this.recent = new RecentStore(this.accounts, { statementsService, clock, log });
-    this.trends = new TrendsStore(this.accounts, { statementsService, clock, log });
+    this.expenditure = new ExpenditureStore(this.accounts, services);
+    this.recent = new RecentStore(this.accounts, services);
+    this.trends = new TrendsStore(this.accounts, services);
     this.pending = new ListStore(
       ({ size }) => approvals.pendingPayments(size),
       (failure) => log.warn("Pending payments did not load", failure),
     );
-    this.decisions = new DecisionsStore({ approvalsService, operations, requests }, () => {
+    this.decisions = new DecisionsStore(services, () => {
       void this.loadPending();
       void inbox.load();
       void this.accounts.refresh();
@@ -109,8 +83,6 @@ export class DashboardStore {
   }
 }
 
-type SavedAccountsStoreDependencies = Pick<Services, "beneficiaries" | "log">;
-
 /**
  * Some of the saved bank accounts. The bank lists the accounts at other banks per paying account. The account number of
  * the session is used, so that this request does not wait for the list of accounts.
@@ -119,7 +91,7 @@ export class SavedAccountsStore {
   readonly accounts: LoadedStore<readonly Beneficiary<"account">[]>;
 
   constructor(
-    private readonly services: SavedAccountsStoreDependencies,
+    private readonly services: Services,
     private readonly payingAccount: string,
   ) {
     this.accounts = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
@@ -142,15 +114,13 @@ export class SavedAccountsStore {
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name.localeCompare(other.name);
 
-type RecentStoreDependencies = Pick<Services, "statementsService" | "clock" | "log">;
-
 /** The newest transactions of the active account, which is the first one listed (specification 1, section 3). */
 export class RecentStore {
   readonly transactions: LoadedStore<readonly Movement[]>;
 
   constructor(
     private readonly accounts: AccountsStore,
-    private readonly services: RecentStoreDependencies,
+    private readonly services: Services,
   ) {
     this.transactions = new LoadedStore((failure) => services.log.warn("Recent transactions did not load", failure));
     makeStore(this);
@@ -160,15 +130,9 @@ export class RecentStore {
     return this.accounts.accounts[0];
   }
 
-  get hasFailed(): boolean {
-    return this.accounts.content.kind === "failed" || this.transactions.content.kind === "failed";
-  }
-
-  /** True if the user has stopped a read. */
-  get isCancelled(): boolean {
-    return [this.accounts.content, this.transactions.content].some(
-      (read) => read.kind === "failed" && read.isCancelled,
-    );
+  /** The state of the accounts and of the transactions. */
+  get state() {
+    return stateOf(this.accounts.content, this.transactions.content);
   }
 
   /** The transactions; an empty list for a company without accounts. */

@@ -8,11 +8,9 @@ import type { AccountsStore } from "../accounts/accounts-store";
 import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
 import { formatDate } from "../kit/format";
-import { LoadedStore } from "../kit/loading/loaded-store";
+import { LoadedStore, stateOf } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
-
-type ExpenditureStoreDependencies = Pick<Services, "accounts" | "clock" | "log">;
 
 /**
  * The expenditure of the chosen account in the chosen period, loaded again when either changes (specification 1,
@@ -25,7 +23,7 @@ export class ExpenditureStore {
 
   constructor(
     private readonly accounts: AccountsStore,
-    private readonly services: ExpenditureStoreDependencies,
+    private readonly services: Services,
   ) {
     const { start, end } = defaultPeriod(this.today);
     this.form = new FormStore(
@@ -55,19 +53,9 @@ export class ExpenditureStore {
     return this.accounts.accounts;
   }
 
-  /** True while the figures are loading, or the accounts that they depend on. */
-  get isLoading(): boolean {
-    return this.accounts.content.kind === "loading" || this.expenditure.content.kind === "loading";
-  }
-
-  /** True if the figures or the accounts failed to load. */
-  get hasFailed(): boolean {
-    return this.accounts.content.kind === "failed" || this.expenditure.content.kind === "failed";
-  }
-
-  /** True if the user has stopped loading the figures or the accounts. */
-  get isCancelled(): boolean {
-    return [this.accounts.content, this.expenditure.content].some((read) => read.kind === "failed" && read.isCancelled);
+  /** The state of the figures and of the accounts that they depend on. */
+  get state() {
+    return stateOf(this.accounts.content, this.expenditure.content);
   }
 
   /** Loads again the part that failed: the accounts or the figures. */

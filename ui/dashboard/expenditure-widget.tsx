@@ -34,8 +34,8 @@ export const ExpenditureWidget = observer(function ExpenditureWidget({ store }: 
         />
         <DateRangeField form={store.form} today={store.today} limits={store.limits} />
       </div>
-      <div className="expenditure-figures" aria-busy={store.isLoading}>
-        <ExpenditureChart expenditure={store.expenditure.value} isLoading={store.isLoading} />
+      <div className="expenditure-figures" aria-busy={store.state.isLoading}>
+        <ExpenditureChart expenditure={store.expenditure.value} isLoading={store.state.isLoading} />
         <Statistics store={store} />
       </div>
     </section>
@@ -84,12 +84,13 @@ const Statistics = observer(function Statistics({ store }: StatisticsProps) {
 
 const StatisticsContent = observer(function StatisticsContent({ store }: StatisticsProps) {
   const { content, value } = store.expenditure;
-  if (store.isLoading) return <LoadingRows rows={KINDS_AND_TOTAL} onCancel={cancelOf(store)} />;
+  const { isLoading, isCancelled, hasFailed } = store.state;
+  if (isLoading) return <LoadingRows rows={KINDS_AND_TOTAL} onCancel={cancelOf(store)} />;
   if (value) return <StatisticsTable expenditure={value} />;
-  if (store.isCancelled) return <FailedState isCancelled onRetry={() => void store.retry()} />;
+  if (isCancelled) return <FailedState isCancelled onRetry={() => void store.retry()} />;
   return (
     <>
-      <p className="quiet-line">{store.hasFailed ? statisticsWords.failed : statisticsWords.none}</p>
+      <p className="quiet-line">{hasFailed ? statisticsWords.failed : statisticsWords.none}</p>
       {content.kind === "failed" && !content.isCancelled && (
         <Callout role="alert" intent="danger" compact className="expenditure-failed">
           <span>{explain(content.failure)}</span>

@@ -38,7 +38,8 @@ export const RecentWidget = observer(function RecentWidget({
 });
 
 const RecentContent = observer(function RecentContent({ store }: { store: RecentStore }) {
-  if (store.hasFailed) return <FailedState isCancelled={store.isCancelled} onRetry={() => void store.retry()} />;
+  const { hasFailed, isCancelled } = store.state;
+  if (hasFailed) return <FailedState isCancelled={isCancelled} onRetry={() => void store.retry()} />;
   if (!store.movements) return <LoadingRows rows={ROWS_SHOWN} onCancel={store.account && store.transactions.cancel} />;
   if (store.movements.length === 0) return <EmptyState title={words.none} />;
   return <MovementTable label={words.title} movements={store.movements} dayLevel={3} />;

@@ -6,8 +6,6 @@ import { LatestOnly } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 
-type TrendsStoreDependencies = Pick<Services, "statementsService" | "clock" | "log">;
-
 /** Each line is a call. A company with more accounts has lines on the first ones, which the dashboard shows first. */
 const TRENDS_MAX = 6;
 
@@ -18,7 +16,7 @@ export class TrendsStore {
 
   constructor(
     private readonly accounts: Pick<AccountsStore, "accounts">,
-    private readonly services: TrendsStoreDependencies,
+    private readonly services: Services,
   ) {
     makeStore(this);
   }

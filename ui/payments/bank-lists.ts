@@ -3,7 +3,6 @@ import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import { OptionalList } from "../kit/loading/optional-list";
 import type { Services } from "../services";
 
-type BankListsDependencies = Pick<Services, "transferLookupsService" | "log">;
 type BankChoice = { readonly speed: Speed | undefined; readonly bank: string };
 
 /**
@@ -14,7 +13,7 @@ export class BankLists {
   readonly #banks: OptionalList<Bank>;
   readonly #branches: OptionalList<BankBranch>;
 
-  constructor(services: BankListsDependencies, choice: () => BankChoice) {
+  constructor(services: Services, choice: () => BankChoice) {
     this.#banks = new OptionalList("Banks", services.log);
     this.#branches = new OptionalList("Branches", services.log);
     reaction(

@@ -21,8 +21,6 @@ import { failedOutcome } from "../operations/action-store";
 import type { Services } from "../services";
 import { activityWords as words } from "./words";
 
-type ActivityStoreDependencies = Pick<Services, "reports" | "accounts" | "downloads" | "clock" | "log">;
-
 const noFilter = { kind: "", personId: "", account: "" } as const;
 
 /** The list of the acts of a company, filtered by person, kind, account and days. */
@@ -40,7 +38,7 @@ export class ActivityStore {
   /** The place of each page that can be loaded. The bank's places are found page by page. */
   #places: readonly (string | undefined)[] = [undefined];
 
-  constructor(private readonly services: ActivityStoreDependencies) {
+  constructor(private readonly services: Services) {
     this.filter = { ...noFilter, period: defaultActivityPeriod(this.today) };
     this.file = new FileDownload(services.downloads);
     this.accounts = new AccountsStore(services.accounts, services.log);

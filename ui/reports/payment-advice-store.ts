@@ -7,14 +7,12 @@ import type { Services } from "../services";
 import { reportWords } from "./words";
 
 const words = reportWords.advice;
-type PaymentAdviceStoreDependencies = Pick<Services, "reports" | "downloads" | "clock">;
-
 /** The proof of a payment, shown on the screen and downloaded as a file (specification 3, section 2.5). */
 export class PaymentAdviceStore {
   readonly file: FileDownload;
 
   constructor(
-    private readonly services: PaymentAdviceStoreDependencies,
+    private readonly services: Services,
     readonly record: ReportRecord,
   ) {
     this.file = new FileDownload(services.downloads);

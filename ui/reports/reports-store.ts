@@ -17,7 +17,6 @@ import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 import { PaymentAdviceStore } from "./payment-advice-store";
 
-type ReportsStoreDependencies = Pick<Services, "reports" | "reportsService" | "downloads" | "clock" | "log">;
 type DateName = "start" | "end";
 type AppliedReport = {
   readonly list?: ListStore<ReportRecord> | undefined;
@@ -46,7 +45,7 @@ export class ReportsStore {
   #loaded: AppliedReport = {};
 
   constructor(
-    private readonly services: ReportsStoreDependencies,
+    private readonly services: Services,
     category: Category,
   ) {
     this.category = category;
@@ -218,7 +217,7 @@ export class ReportsStore {
 
   /** Creates a list that keeps its last page after a failure, which is only logged (specification 3, section 8). */
   private createList(
-    fetch: (page: Page) => ReturnType<ReportsStoreDependencies["reports"]["find"]>,
+    fetch: (page: Page) => ReturnType<Services["reports"]["find"]>,
     onFirstFailure: () => void,
   ): ListStore<ReportRecord> {
     let lastPage: LoadedPage | undefined;

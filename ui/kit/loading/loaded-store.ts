@@ -13,11 +13,13 @@ type LoadedContent<Value> =
 
 /** A value that one part of a screen loads itself, so that a failure and a retry affect only this part. */
 export class LoadedStore<Value> {
-  content: LoadedContent<Value> = { kind: "idle" };
   readonly #loads = new LatestOnly();
   #fetch: FetchValue<Value> | undefined;
 
-  constructor(private readonly onFailure: (failure: BankFailure) => void) {
+  constructor(
+    private readonly onFailure: (failure: BankFailure) => void,
+    public content: LoadedContent<Value> = { kind: "idle" },
+  ) {
     makeStore(this);
   }
 
@@ -30,14 +32,18 @@ export class LoadedStore<Value> {
     await this.reload(fetch);
   }
 
-  /** Loads the same value again. The last one stays until the answer arrives. */
-  async reload(fetch: FetchValue<Value>): Promise<void> {
+  /**
+   * Loads the same value again. The last one stays until the answer arrives.
+   * @param keepsValue whether it also stays after a failure
+   */
+  async reload(fetch: FetchValue<Value>, { keepsValue = false } = {}): Promise<void> {
     const isLatest = this.#loads.begin();
     this.#fetch = fetch;
     if (this.content.kind !== "ready") this.content = { kind: "loading" };
     const result = await fetch();
     if (!isLatest()) return;
     if (!result.ok) this.onFailure(result.failure);
+    if (!result.ok && keepsValue && this.value !== undefined) return;
     runInAction(() => {
       this.content = result.ok ? { kind: "ready", value: result.value } : { kind: "failed", failure: result.failure };
     });
@@ -53,6 +59,13 @@ export class LoadedStore<Value> {
     if (this.#fetch) await this.load(this.#fetch);
   }
 }
+
+/** Returns whether one of the reads is loading, has failed or was stopped by the user. */
+export const stateOf = (...reads: readonly LoadedContent<unknown>[]) => ({
+  isLoading: reads.some(({ kind }) => kind === "loading"),
+  hasFailed: reads.some(({ kind }) => kind === "failed"),
+  isCancelled: reads.some((read) => read.kind === "failed" && read.isCancelled),
+});
 
 /** Recognises answers to requests that are not the newest. */
 export class LatestOnly {

@@ -30,8 +30,8 @@ type Props = WhereProps & { onClose: () => void };
 
 /** Where the money of a payment is: its stages, what the bank was asked about it, and what can be asked. */
 export const WhereDialog = observer(function WhereDialog({ id, proven, isList = false, onClose }: Props) {
-  const { trail: port, log, clock } = useServices();
-  const [store] = useState(() => new WhereStore({ trail: port, log }, id));
+  const services = useServices();
+  const [store] = useState(() => new WhereStore(services, id));
   const { content } = store.trail;
   const { known, isSending } = store;
   // A question that is being sent keeps its form, which shows whether it has reached the bank. Without a function here,
@@ -42,7 +42,7 @@ export const WhereDialog = observer(function WhereDialog({ id, proven, isList = 
   useClosedByBack(true, close);
   const isLoading = content.kind === "idle" || content.kind === "loading";
   const trail: Trail = known ?? { stages: provenStages(proven), cases: [], mayAsk: [] };
-  const facts = { isList, isSchedule: Boolean(proven.scheduleId), now: clock.now() };
+  const facts = { isList, isSchedule: Boolean(proven.scheduleId), now: services.clock.now() };
   return (
     <Modal title={words.title} onClose={close} hasCross={!isSending}>
       {isLoading && !known && !store.opened ? (

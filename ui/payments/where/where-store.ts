@@ -6,8 +6,6 @@ import { LoadedStore } from "../../kit/loading/loaded-store";
 import { makeStore } from "../../kit/make-store";
 import type { Services } from "../../services";
 
-type WhereDependencies = { readonly trail: TrailPort; readonly log: Services["log"] };
-
 /** Where the money of one payment is, and the question to the bank that is being written. */
 export class WhereStore {
   readonly trail: LoadedStore<Trail>;
@@ -24,7 +22,7 @@ export class WhereStore {
   #send: ReturnType<TrailPort["opening"]> | undefined;
 
   constructor(
-    private readonly services: WhereDependencies,
+    private readonly services: Services,
     readonly paymentId: string,
   ) {
     this.trail = new LoadedStore((failure) => services.log.warn("The stages of a payment did not load", failure));
