@@ -53,7 +53,7 @@ describe("the accounts of a form", () => {
     await renewed;
     expect(available()).toEqual([ghs(100_00)]);
     await store.load();
-    expect(store.content).toEqual({ kind: "failed" });
+    expect(store.content.kind).toBe("failed");
   });
 
   it("a failed renewal during the first load ends the loading state", async () => {
@@ -62,6 +62,6 @@ describe("the accounts of a form", () => {
     answer(1, failure);
     answer(0, holding(100_00));
     await Promise.all(both);
-    expect(store.content).toEqual({ kind: "failed" });
+    expect(store.content.kind).toBe("failed");
   });
 });
