@@ -27,7 +27,7 @@ export function refuseInProduction(given: Variables, training: Secrets): void {
   for (const [isBroken, text] of rulesOf(given)) if (isBroken) throw new Error(text);
 }
 
-const rulesOf = ({ DATABASE_URL, DATA_DIR, PUBLIC_URL, HOST, TRUST_PROXY, SMS_URL }: Variables) => {
+const rulesOf = ({ DATABASE_URL, DATA_DIR, PUBLIC_URL, HOST, TRUST_PROXY, SMS_URL, LOG_LEVEL }: Variables) => {
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
   const isOnlyHere = isLoopback(HOST ?? "127.0.0.1") && (!PUBLIC_URL || isLoopback(hostIn(PUBLIC_URL)));
   const rules: readonly (readonly [isBroken: boolean, text: string])[] = [
@@ -57,6 +57,11 @@ const rulesOf = ({ DATABASE_URL, DATA_DIR, PUBLIC_URL, HOST, TRUST_PROXY, SMS_UR
     [
       SMS_URL !== undefined && !SMS_URL.startsWith("https:") && !isLoopback(hostIn(SMS_URL)),
       "SMS_URL must be https, because SMS have codes and default passwords. Set it to the https address of the gateway.",
+    ],
+    [
+      LOG_LEVEL === "silent",
+      "LOG_LEVEL=silent leaves no trace of failures and attacks, and is refused in production (NODE_ENV=production): set " +
+        "LOG_LEVEL to warn or info.",
     ],
     [
       DATA_DIR !== undefined && !isAbsolute(DATA_DIR),

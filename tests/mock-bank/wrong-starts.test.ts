@@ -155,6 +155,7 @@ const ofOneVariable: readonly Wrong[] = [
   [{ ...production, CODE_KEY: settings.codeKey }, "set CODE_KEY,"],
   [{ ...production, PASSWORD_COST: "trivial" }, "PASSWORD_COST=trivial is for tests and refused in production"],
   [{ ...production, LIMITS: "off" }, "LIMITS=off is for tests and refused in production"],
+  [{ ...production, LOG_LEVEL: "silent" }, "LOG_LEVEL=silent leaves no trace of failures and attacks"],
   [{ ...production, LIMITS: "off", PASSWORD_COST: "trivial" }, "PASSWORD_COST=trivial and LIMITS=off are for tests"],
   [{ CONTROL_TOKEN: "a".repeat(16), METRICS_TOKEN: "a".repeat(16) }, "CONTROL_TOKEN and METRICS_TOKEN are the same"],
   [{ ...production, DATA_DIR: "" }, "set DATABASE_URL to a PostgreSQL server, or DATA_DIR to the folder"],
