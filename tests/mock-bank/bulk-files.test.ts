@@ -79,6 +79,15 @@ describe("A list of payees", () => {
     ]);
   });
 
+  it.each(["0001234567890123", "'0001234567890123", "0001 2345\u00a06789-0123"])(
+    "the text %j of a cell keeps its three leading zeros",
+    async (cell) => {
+      const file = new File([aListOf("bulkTransfer", { "Beneficiary Account": cell })], "rows.xlsx");
+      const list = await readList(file, bulkFiles.bulkTransfers, owner);
+      expect(list).toMatchObject([{ fields: { beneficiaryAccount: "0001234567890123" } }]);
+    },
+  );
+
   it("an exponent that was saved as text is an error of its row", async () => {
     const list = await read(aWorkbook([headings, ama.with(2, "2.332E+11")]));
     const wrong = "Format Beneficiary Wallet Number as text and enter it again: in this form it may have lost digits.";
