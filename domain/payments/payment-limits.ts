@@ -21,12 +21,12 @@ export type LimitedPayment = {
   readonly payee?: CheckedPayee | undefined;
 };
 
-/** Returns a payment as far as a form has it; undefined until its source account is chosen. */
+/** Returns a payment as far as a form has it; undefined until its source account is chosen, whose currency is the default. */
 export const limitedEntry = (
   source: Account | undefined,
   entered: Pick<LimitedPayment, "total"> & Partial<LimitedPayment>,
 ): LimitedPayment | undefined =>
-  source && { source: source.number, currency: source.currency, isScheduled: false, ...entered };
+  source && { source: source.number, currency: (entered.total ?? source).currency, isScheduled: false, ...entered };
 
 type LimitRefusal = {
   readonly message: string;

@@ -83,7 +83,7 @@ async function scheduleForm(
 
 function handForm(services: Services, category: BulkHandStore["category"]) {
   const store = new BulkHandStore(category, services, ama);
-  store.source = anAccount().number;
+  store.payer.number = anAccount().number;
   store.add();
   const [row] = store.rows;
   if (!row) throw new Error("A list by hand begins with a row");
@@ -124,8 +124,7 @@ const forms: Readonly<
       const store = new OwnTransferStore(services, false);
       await store.load();
       const numbers = [anotherAccount().number, anAccount().number];
-      const owner = () =>
-        store.accounts.accounts.find(({ number }) => number === store.form.draft.destination)?.name ?? "";
+      const owner = () => store.payer.sources.find(({ number }) => number === store.form.draft.destination)?.name ?? "";
       return {
         numbers,
         type: (number) => store.form.set("destination", number),

@@ -136,7 +136,7 @@ describe("a lookup", () => {
       "of a transfer to another bank",
       async (services) => {
         const store = new OtherBankStore(services, { isRequest: false, payee: undefined });
-        await store.accounts.load();
+        await store.payer.accounts.load();
         for (const [field, text] of [
           ["source", account],
           ["speed", "instant"],

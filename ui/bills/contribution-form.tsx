@@ -12,7 +12,7 @@ import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { formatOptionalMoney, LiveSummary } from "../payments/live-summary";
+import { formatOptionalMoney, PaymentSummary } from "../payments/live-summary";
 import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
@@ -35,7 +35,6 @@ export const ContributionForm = observer(function ContributionForm() {
         category="ssnit"
         summary={verified && <ContributionSummary store={store} />}
         guide={<Steps title={words.steps.title} steps={words.steps.ssnit} hasHeading />}
-        total={store.total}
         submitText={isReviewed ? words.proceed : words.proceedToPay}
         secondaryButton={verified && <Button text={shared.back} onClick={store.back} />}
       >
@@ -72,8 +71,8 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
         <AccountField
           label={payments.source}
           {...bind("source")}
-          accounts={store.sources}
-          isReadOnly={store.sources.length === 1}
+          accounts={store.payer.sources}
+          isReadOnly={store.payer.sources.length === 1}
         />
       )}
       {store.isReviewed && <NarrationField label={payments.narration} {...bind("narration")} autoFocus />}
@@ -90,15 +89,13 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
 });
 
 const ContributionSummary = observer(function ContributionSummary({ store }: Props) {
-  const { source, verified, total } = store;
+  const { verified } = store;
   return (
-    <LiveSummary
-      source={source}
+    <PaymentSummary
+      store={store}
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}
       charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
-      total={total}
-      warning={store.paymentAction.checks.warning}
     />
   );
 });

@@ -8,21 +8,19 @@ import {
   toReviewedAdvice,
   type VerifiedAdvice,
 } from "../../application/bills/contribution-draft";
-import type { Account } from "../../domain/accounts/account";
 import { type Contribution, type ContributionQuery, customerCodeOf } from "../../domain/bills/contribution";
 import { add, type Money } from "../../domain/money";
 import type { ContributionPayment } from "../../domain/payments/payment";
-import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBill } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
-import { AccountsStore } from "../accounts/accounts-store";
 import { explain } from "../kit/explain";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount } from "../kit/format";
 import { makeStore } from "../kit/make-store";
-import { accountChange, amountChange, changesIn, fillSource } from "../payments/changes";
+import { amountChange, changesIn } from "../payments/changes";
+import { Payer } from "../payments/payer";
 import { createPaymentAction, type PaymentAction } from "../payments/payment-action";
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
@@ -30,10 +28,6 @@ import { ButtonRequest } from "./button-request";
 import { formatWireDate } from "./format-wire-date";
 import { words } from "./words";
 
-type ContributionStoreDependencies = Pick<
-  Services,
-  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "operations" | "bills" | "downloads" | "log"
->;
 type ContributionFormValue = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
 /** The query with the bank's answer. */
 type VerifiedContribution = { readonly query: ContributionQuery; readonly contribution: Contribution };
@@ -43,8 +37,8 @@ type VerifiedContribution = { readonly query: ContributionQuery; readonly contri
  * section 2.4).
  */
 export class ContributionStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<ContributionDraft, ContributionFormValue>;
+  readonly payer: Payer;
   readonly paymentAction: PaymentAction;
   readonly lookup: ButtonRequest;
   /** Undefined in the verify step. */
@@ -53,49 +47,40 @@ export class ContributionStore {
   isReviewed = false;
 
   constructor(
-    private readonly services: ContributionStoreDependencies,
+    private readonly services: Services,
     user: User,
     /** The earlier request that the form was opened with. */
     readonly repeated?: BankRequest<"ssnit">,
   ) {
-    this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore<ContributionDraft, ContributionFormValue>(
       () => Object.assign(new ContributionDraft(), { customerName: user.fullName, customerCode: customerCodeOf(user) }),
       (draft) => {
         if (!this.verified) return toContributionQuery(draft);
         return this.isReviewed
-          ? toContributionPayment(draft, { accounts: this.sources, ...this.verified })
+          ? toContributionPayment(draft, { accounts: this.payer.sources, ...this.verified })
           : toReviewedAdvice(draft);
       },
     );
     if (repeated) this.form.fill(repeatContribution(repeated));
+    this.payer = new Payer(services, this.form, { isInCedis: true, repeated });
     this.lookup = new ButtonRequest("The payment advice was not found", services.log, (failure) => explain(failure));
     makeStore(this);
     this.paymentAction = createPaymentAction(services, this, needsApproval(user));
   }
 
   async load(): Promise<void> {
-    await this.accounts.load();
-    if (this.repeated) fillSource(this.form, this.sources, this.repeated);
+    await this.payer.accounts.load();
+    if (this.repeated) this.payer.fill();
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts, verified } = this;
+    const { repeated, payer, verified } = this;
     if (!repeated) return [];
     const isSame = verified?.query.adviceNumber === repeated.adviceNumber;
     return changesIn([
-      accountChange(accounts, this.sources, repeated.source.account),
+      payer.change,
       isSame ? amountChange(payments.summary.total, repeated.total, this.total) : undefined,
     ]);
-  }
-
-  /** Bills are paid in cedis (specification 3, section 9). */
-  get sources(): readonly Account[] {
-    return this.accounts.inCedis;
-  }
-
-  get source(): Account | undefined {
-    return this.sources.find(({ number }) => number === this.form.draft.source);
   }
 
   /** The amount with the penalty, which the bank's amount does not include (spec gaps, payments). */
@@ -118,10 +103,6 @@ export class ContributionStore {
 
   get compared(): ComparedPayment | undefined {
     return comparedBill("ssnit", this.verified?.query.adviceNumber, this.total);
-  }
-
-  get limitedPayment(): LimitedPayment | undefined {
-    return limitedEntry(this.source, { total: this.total });
   }
 
   async submit(): Promise<void> {
@@ -166,7 +147,7 @@ export class ContributionStore {
 
   private review(): void {
     this.isReviewed = true;
-    const [first, ...others] = this.sources;
+    const [first, ...others] = this.payer.sources;
     if (first && others.length === 0) this.form.set("source", first.number);
   }
 }

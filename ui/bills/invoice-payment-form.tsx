@@ -13,7 +13,7 @@ import { fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { LiveSummary } from "../payments/live-summary";
+import { PaymentSummary } from "../payments/live-summary";
 import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
@@ -39,7 +39,6 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
         category="ghanaGov"
         summary={invoice && <InvoiceSummary store={store} />}
         guide={<Steps title={words.steps.title} steps={words.steps.ghanaGov} hasHeading />}
-        total={invoice?.amount}
         submitText={invoice ? words.proceed : words.verify}
         secondaryButton={invoice && <Button text={shared.back} onClick={store.back} />}
       >
@@ -96,8 +95,8 @@ const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
       <AccountField
         label={payments.source}
         {...bind("source")}
-        accounts={store.sources}
-        isReadOnly={store.sources.length === 1}
+        accounts={store.payer.sources}
+        isReadOnly={store.payer.sources.length === 1}
       />
       <TextField label={words.invoiceNumber} {...bind("invoice")} readOnly />
       <TextField label={words.description} {...bind("description")} readOnly />
@@ -113,15 +112,13 @@ const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
 });
 
 const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
-  const { source, service, invoice } = store;
+  const { service, invoice, total } = store;
   return (
-    <LiveSummary
-      source={source}
+    <PaymentSummary
+      store={store}
       to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
-      amount={invoice?.amount}
+      amount={total}
       charges={[]}
-      total={invoice?.amount}
-      warning={store.paymentAction.checks.warning}
     />
   );
 });

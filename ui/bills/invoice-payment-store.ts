@@ -5,18 +5,17 @@ import {
   toInvoicePayment,
   toInvoiceQuery,
 } from "../../application/bills/invoice-payment-draft";
-import type { Account } from "../../domain/accounts/account";
 import { type BillService, closedStatusOf, type Invoice } from "../../domain/bills/invoice";
+import type { Money } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
-import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBill } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
-import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount } from "../kit/format";
 import { OptionalList } from "../kit/loading/optional-list";
 import { makeStore } from "../kit/make-store";
-import { accountChange, amountChange, changesIn, choiceChange, fillSource } from "../payments/changes";
+import { amountChange, changesIn, choiceChange } from "../payments/changes";
+import { Payer } from "../payments/payer";
 import { createPaymentAction, type PaymentAction } from "../payments/payment-action";
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
@@ -24,15 +23,10 @@ import { ButtonRequest } from "./button-request";
 import { formatWireDate } from "./format-wire-date";
 import { words } from "./words";
 
-type InvoicePaymentStoreDependencies = Pick<
-  Services,
-  "accounts" | "limitsService" | "samePaymentsService" | "payments" | "operations" | "bills" | "downloads" | "log"
->;
-
 /** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */
 export class InvoicePaymentStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
+  readonly payer: Payer;
   readonly paymentAction: PaymentAction;
   readonly lookup: ButtonRequest;
   readonly #services: OptionalList<BillService>;
@@ -43,21 +37,21 @@ export class InvoicePaymentStore {
   otherService: string | undefined;
 
   constructor(
-    private readonly dependencies: InvoicePaymentStoreDependencies,
+    private readonly dependencies: Services,
     isRequest: boolean,
     /** The earlier request that the form was opened with. */
     readonly repeated?: BankRequest<"ghanaGov">,
   ) {
-    this.accounts = new AccountsStore(dependencies.accounts, dependencies.log);
     this.#services = new OptionalList("Bill services", dependencies.log);
     this.form = new FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>(
       () => new InvoicePaymentDraft(),
       (draft) =>
         this.invoice
-          ? toInvoicePayment(draft, { accounts: this.sources, services: this.services, invoice: this.invoice })
+          ? toInvoicePayment(draft, { accounts: this.payer.sources, services: this.services, invoice: this.invoice })
           : toInvoiceQuery(draft),
     );
     if (repeated) this.form.fill(repeatInvoicePayment(repeated, []));
+    this.payer = new Payer(dependencies, this.form, { isInCedis: true, repeated });
     this.lookup = new ButtonRequest("The invoice was not verified", dependencies.log, ({ kind }) =>
       kind === "sessionEnded" ? "" : words.notVerified,
     );
@@ -67,7 +61,7 @@ export class InvoicePaymentStore {
 
   async load(): Promise<void> {
     const { bills } = this.dependencies;
-    await Promise.all([this.#services.load(() => bills.services()), this.accounts.load()]);
+    await Promise.all([this.#services.load(() => bills.services()), this.payer.accounts.load()]);
     this.fillChoices();
   }
 
@@ -76,10 +70,10 @@ export class InvoicePaymentStore {
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts, invoice, services, service } = this;
+    const { repeated, payer, invoice, services, service } = this;
     if (!repeated) return [];
     return changesIn([
-      accountChange(accounts, this.sources, repeated.source.account),
+      payer.change,
       services.length > 0 && !service
         ? choiceChange(
             repeated.service,
@@ -90,15 +84,6 @@ export class InvoicePaymentStore {
         ? amountChange(payments.amount, repeated.amount, invoice.amount)
         : undefined,
     ]);
-  }
-
-  /** Bills are paid in cedis (specification 3, section 9). */
-  get sources(): readonly Account[] {
-    return this.accounts.inCedis;
-  }
-
-  get source(): Account | undefined {
-    return this.sources.find(({ number }) => number === this.form.draft.source);
   }
 
   get service(): BillService | undefined {
@@ -118,11 +103,11 @@ export class InvoicePaymentStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedBill("ghanaGov", this.invoice?.number, this.invoice?.amount);
+    return comparedBill("ghanaGov", this.invoice?.number, this.total);
   }
 
-  get limitedPayment(): LimitedPayment | undefined {
-    return limitedEntry(this.source, { total: this.invoice?.amount });
+  get total(): Money | undefined {
+    return this.invoice?.amount;
   }
 
   async submit(): Promise<void> {
@@ -158,9 +143,9 @@ export class InvoicePaymentStore {
   }
 
   private fillChoices(): void {
-    const { repeated, form, services, sources } = this;
+    const { repeated, form, services, payer } = this;
     if (!repeated) return;
-    fillSource(form, sources, repeated);
+    payer.fill();
     const { service = "" } = repeatInvoicePayment(repeated, services);
     if (!form.draft.service) form.fill({ service });
   }
@@ -176,7 +161,7 @@ export class InvoicePaymentStore {
   /** Fills in the invoice. Missing values are reported immediately, because the user cannot enter them. */
   private showInvoice(invoice: Invoice): void {
     const { service, source } = this.form.draft;
-    const [first, ...others] = this.sources;
+    const [first, ...others] = this.payer.sources;
     this.invoice = invoice;
     this.form.clear();
     this.form.setTexts({

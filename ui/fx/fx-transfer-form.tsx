@@ -45,8 +45,9 @@ export const FxTransferForm = observer(function FxTransferForm() {
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(useMemo(() => store.checks.change.keptWith(store.form), [store]));
 
-  const { content } = store.accounts;
-  if (content.kind === "loading") return <LoadingRows rows={6} className="tall" onCancel={store.accounts.cancel} />;
+  const { accounts } = store.payer;
+  const { content } = accounts;
+  if (content.kind === "loading") return <LoadingRows rows={6} className="tall" onCancel={accounts.cancel} />;
   if (content.kind === "failed")
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
@@ -114,7 +115,8 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
 
 /** The request as the form describes it so far. */
 const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
-  const { source, amount, debit, quotes } = store;
+  const { amount, debit, quotes } = store;
+  const { source } = store.payer;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
     fromFact(source),
@@ -153,8 +155,8 @@ const FxTransferFields = observer(function FxTransferFields({ store }: { store: 
       <FieldGroup title={words.form}>
         <ChoiceField label={words.type} {...bind("type")} onChange={store.chooseType} choices={typeChoices} />
         <ChoiceField label={words.currency} {...bind("currency")} choices={choicesOf(store.currencies)} />
-        <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
-        <PaymentAmountField checks={store.checks} {...bind("amount")} currency={draft.currency} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
+        <PaymentAmountField form={form} checks={store.checks} currency={draft.currency} />
       </FieldGroup>
       <FieldGroup title={words.beneficiary}>
         <div className="wide-field">
@@ -196,11 +198,7 @@ const FxTransferFields = observer(function FxTransferFields({ store }: { store: 
           choices={feePayerChoices}
         />
         {store.paysFees && (
-          <AccountField
-            label={words.accountForCharges}
-            {...bind("accountForCharges")}
-            accounts={store.accounts.accounts}
-          />
+          <AccountField label={words.accountForCharges} {...bind("accountForCharges")} accounts={store.payer.sources} />
         )}
         <NarrationField label={words.purpose} {...bind("purpose")} max={PURPOSE_LENGTH_MAX} />
       </FieldGroup>

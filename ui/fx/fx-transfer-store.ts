@@ -2,35 +2,28 @@ import type { LocalBank } from "../../application/fx/fx-port";
 import { FxTransferDraft, repeatFxTransfer, toFxTransfer } from "../../application/fx/fx-transfer-draft";
 import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
-import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
 import { GHANA } from "../../domain/fx/countries";
 import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn, type Quote } from "../../domain/fx/fx-rate";
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, moneyOf, parseAmount } from "../../domain/money";
-import { type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle, foreignPayee } from "../../domain/payments/same-payments";
 import type { BankRequest } from "../../domain/requests/request";
-import { AccountsStore } from "../accounts/accounts-store";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { FormStore } from "../kit/fields/form-store";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedOutcome, outcomeOfFailure } from "../operations/action-store";
-import { accountChange, amountChange, changesIn, fillSource, stillOffered } from "../payments/changes";
+import { accountChange, amountChange, changesIn, stillOffered } from "../payments/changes";
+import { Payer } from "../payments/payer";
 import { PaymentChecks } from "../payments/payment-checks";
 import type { Services } from "../services";
 import { describeFxTransfer } from "./fx-transfer-description";
 import { words } from "./words";
 
-type FxTransferStoreDependencies = Pick<
-  Services,
-  "accounts" | "limitsService" | "fx" | "operations" | "samePaymentsService" | "log"
->;
-
 /** The form FX Transfer Request and its request to the bank (specification 2, section 2.6). */
 export class FxTransferStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
+  readonly payer: Payer;
   readonly action: ActionStore<PaymentReceipt>;
   readonly checks: PaymentChecks;
   /** All three currencies until the bank has listed those it allows (S2-5-089). */
@@ -47,17 +40,17 @@ export class FxTransferStore {
 
   /** @param phone the user's phone number, the initial value of the field */
   constructor(
-    private readonly services: FxTransferStoreDependencies,
+    private readonly services: Services,
     phone: string,
     /** The earlier request that the form was opened with. */
     readonly repeated?: BankRequest<"fx">,
   ) {
-    this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => Object.assign(new FxTransferDraft(), { senderPhone: phone }),
-      (draft) => toFxTransfer(draft, this.accounts.accounts),
+      (draft) => toFxTransfer(draft, this.payer.sources),
     );
     if (repeated) this.form.fill(repeatFxTransfer(repeated));
+    this.payer = new Payer(services, this.form, { repeated });
     this.action = new ActionStore({ onFailed: () => void this.checks.renew() });
     makeStore(this);
     this.checks = new PaymentChecks(services, this.action, this);
@@ -69,23 +62,23 @@ export class FxTransferStore {
       fx.currencies(),
       fx.localBanks(),
       fx.rates(),
-      this.accounts.load(),
+      this.payer.load(),
     ]);
     if (!currencies.ok) log.warn("Currencies did not load", currencies.failure);
     if (!banks.ok) log.warn("Banks did not load", banks.failure);
     if (!rates.ok) log.warn("Rates did not load", rates.failure);
     if (rates.ok) this.setRates(rates.value);
     this.setChoices(currencies.ok ? currencies.value : fxCurrencies, banks.ok ? banks.value : []);
-    this.fillAccounts();
+    this.fillAccountForCharges();
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts, amount, source } = this;
+    const { repeated, payer, amount } = this;
     if (!repeated) return [];
-    const isSame = amount?.minor === repeated.amount.minor && source?.number === repeated.source.account;
+    const isSame = amount?.minor === repeated.amount.minor && payer.source?.number === repeated.source.account;
     return changesIn([
-      accountChange(accounts, accounts.accounts, repeated.source.account),
-      accountChange(accounts, accounts.accounts, repeated.accountForCharges),
+      payer.change,
+      accountChange(payer.accounts, payer.sources, repeated.accountForCharges),
       isSame ? amountChange(words.summary.cost, repeated.debit, this.cost) : undefined,
     ]);
   }
@@ -96,10 +89,6 @@ export class FxTransferStore {
 
   get paysFees(): boolean {
     return this.form.draft.feePaidBy === "sender";
-  }
-
-  get source(): Account | undefined {
-    return this.accounts.accounts.find(({ number }) => number === this.form.draft.source);
   }
 
   /** The typed amount, or undefined while it cannot be parsed. */
@@ -121,18 +110,20 @@ export class FxTransferStore {
 
   /** The estimated debit in the account's currency, also without a conversion. */
   get debit(): Money | undefined {
-    return this.amount && (this.isConverted ? this.cost : this.source && this.amount);
+    return this.amount && (this.isConverted ? this.cost : this.payer.source && this.amount);
   }
 
   /** Whether the account has another currency than the transfer. */
   private get isConverted(): boolean {
-    const { source, form } = this;
+    const { form } = this;
+    const { source } = this.payer;
     return source !== undefined && form.draft.currency !== "" && source.currency !== form.draft.currency;
   }
 
   /** The price of the amount, or of the smallest one while none is entered. */
   private get price(): Price | undefined {
-    const { source, amount, rates, form } = this;
+    const { amount, rates, form } = this;
+    const { source } = this.payer;
     const { currency } = form.draft;
     return source && rates && currency ? priceIn(source.currency, amount ?? moneyOf(1, currency), rates) : undefined;
   }
@@ -170,10 +161,9 @@ export class FxTransferStore {
     return comparedSingle("fx", account, this.amount, this.form.draft.beneficiaryName.trim());
   }
 
-  /** Its currency is that of the transfer, once it is chosen. */
-  get limitedPayment(): LimitedPayment | undefined {
-    const { source, amount: total } = this;
-    return limitedEntry(source, { total, ...(total && { currency: total.currency }) });
+  /** In the currency of the transfer, in which it is limited. */
+  get total(): Money | undefined {
+    return this.amount;
   }
 
   async submit(): Promise<void> {
@@ -201,12 +191,10 @@ export class FxTransferStore {
     this.action.close();
   }
 
-  private fillAccounts(): void {
-    const { repeated, accounts, form } = this;
-    fillSource(form, accounts.accounts, repeated);
-    if (!repeated) return;
-    if (!form.draft.accountForCharges)
-      form.fill({ accountForCharges: stillOffered(accounts.accounts, repeated.accountForCharges) });
+  private fillAccountForCharges(): void {
+    const { repeated, payer, form } = this;
+    if (repeated && !form.draft.accountForCharges)
+      form.fill({ accountForCharges: stillOffered(payer.sources, repeated.accountForCharges) });
   }
 
   /** Returns the debit at the newest rates. A transfer is not confirmed if its debit is unknown. */

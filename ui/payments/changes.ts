@@ -20,17 +20,6 @@ export const changesIn = (changes: readonly Change[]): readonly string[] =>
 export const stillOffered = (accounts: readonly Account[], number: string): string =>
   accounts.some((account) => account.number === number) ? number : "";
 
-type SourceForm = { readonly draft: { readonly source: string }; fill(texts: { readonly source: string }): void };
-
-/**
- * Chooses the account that paid the earlier request. Without one, chooses the only account or the primary one. A chosen
- * account stays.
- */
-export function fillSource(form: SourceForm, offered: readonly Account[], repeated: BankRequest | undefined): void {
-  if (form.draft.source) return;
-  form.fill({ source: repeated ? stillOffered(offered, repeated.source.account) : proposedSource(offered) });
-}
-
 /** Returns the number of the only account or of the primary one; empty if neither can be chosen. */
 export const proposedSource = (offered: readonly Account[]): string =>
   (offered.length === 1 ? offered[0] : offered.find(({ isPrimary }) => isPrimary))?.number ?? "";

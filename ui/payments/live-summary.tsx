@@ -1,4 +1,5 @@
 import { Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Account } from "../../domain/accounts/account";
 import { exceeds, type Money, subtract } from "../../domain/money";
@@ -6,6 +7,8 @@ import { AccountName } from "../accounts/account-text";
 import { type Fact, Facts } from "../kit/facts";
 import { formatMoney } from "../kit/format";
 import { words as shared } from "../kit/words";
+import type { Payer } from "./payer";
+import type { PaymentAction } from "./payment-action";
 import { words as all } from "./words";
 
 const words = all.summary;
@@ -40,6 +43,18 @@ export function LiveSummary(props: Props) {
   const isShort = source && total && exceeds(total, source.available);
   return <SummaryPanel facts={facts} problem={isShort ? words.short : undefined} warning={warning} />;
 }
+
+type PaymentSummaryProps = Pick<Props, "to" | "charges"> &
+  Partial<Pick<Props, "amount" | "arrival">> & {
+    store: { payer: Payer; total: Money | undefined; paymentAction: PaymentAction };
+  };
+
+/** The {@link LiveSummary} of a form for single payments. */
+export const PaymentSummary = observer(function PaymentSummary({ store, ...facts }: PaymentSummaryProps) {
+  const { payer, total, paymentAction } = store;
+  const { source, amount } = payer;
+  return <LiveSummary {...{ source, amount, total }} warning={paymentAction.checks.warning} {...facts} />;
+});
 
 type PanelProps = {
   facts: readonly Fact[];

@@ -1,8 +1,9 @@
 import { Callout, Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type ComponentProps, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { Facts } from "../kit/facts";
 import { AmountField } from "../kit/fields/amount-field";
+import { type BindableForm, fieldBinder } from "../kit/fields/form-store";
 import { limitWords } from "../operations/limit-words";
 import { ChangedAccountNotice } from "./changed-account-notice";
 import { nameCheckWords } from "./check-words";
@@ -11,23 +12,24 @@ import type { PaymentChecks } from "./payment-checks";
 import { words } from "./words";
 import "./payments.css";
 
-type Props = Omit<ComponentProps<typeof AmountField>, "label"> & {
+type Props = {
+  form: BindableForm<{ amount: string }>;
   checks: PaymentChecks;
-  names?: NameCheckStore;
+  currency: string;
 };
 
 /** The amount of a payment, with what the limits leave for it, and the names that it must confirm. */
 export const PaymentAmountField = observer(function PaymentAmountField({
-  checks: { limits, change },
-  names,
-  problem,
-  ...field
+  form,
+  checks: { limits, names, change },
+  currency,
 }: Props) {
+  const amount = fieldBinder(form)("amount");
   return (
     <div className="payment-amount">
-      <AmountField label={words.amount} {...field} problem={problem ?? limits.problem} />
+      <AmountField label={words.amount} {...amount} currency={currency} problem={amount.problem ?? limits.problem} />
       <LimitsNote limits={limits} />
-      {names && <NameCheckNotice names={names} />}
+      <NameCheckNotice names={names} />
       <ChangedAccountNotice change={change} />
     </div>
   );

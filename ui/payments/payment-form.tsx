@@ -21,7 +21,8 @@ import { words } from "./words";
 
 /** The parts of a payment's store that its form uses. */
 type PaymentStore = {
-  readonly accounts: AccountsStore;
+  readonly payer: { readonly accounts: AccountsStore };
+  readonly total: Money | undefined;
   readonly form: OpenForm & { readonly refusals: number; refuse(): void; clear(): void };
   readonly paymentAction: PaymentAction;
   /** True while the submit button waits for another request to the bank. */
@@ -42,8 +43,6 @@ type Props = {
   /** See the same properties of {@link PaymentLayout}. */
   summary: ReactNode;
   guide?: ReactNode;
-  /** The debit with all charges. Undefined until all its parts are known. */
-  total: Money | undefined;
   submitText?: string;
   /** Another button, below the fields. */
   secondaryButton?: ReactNode;
@@ -56,7 +55,6 @@ export const PaymentForm = observer(function PaymentForm({
   category,
   summary,
   guide,
-  total,
   submitText = words.submit,
   secondaryButton,
   children,
@@ -70,9 +68,10 @@ export const PaymentForm = observer(function PaymentForm({
     store.form.clear();
     change.clear();
   };
-  const { content } = store.accounts;
+  const { accounts } = store.payer;
+  const { content } = accounts;
   const { group } = categories[category];
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
   if (content.kind === "failed")
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
@@ -84,7 +83,7 @@ export const PaymentForm = observer(function PaymentForm({
         onSubmit={() => void store.submit()}
         summary={summary}
         guide={guide}
-        total={total}
+        total={store.total}
         aside={<PayAgain categories={group === "bills" ? categoriesIn(group) : [category]} />}
         submit={
           maySubmit(user) ? (

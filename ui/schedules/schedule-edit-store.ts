@@ -1,15 +1,14 @@
-import { readSourceAndAmount } from "../../application/payments/transfer-draft";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
 import type { Account } from "../../domain/accounts/account";
 import { ACCOUNT_LENGTHS, hasDigitCount, OWN_ACCOUNT_LENGTHS } from "../../domain/entered-text";
 import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
-import { changedPayeeOf, type LimitedPayment, limitedEntry } from "../../domain/payments/payment-limits";
+import type { CheckedPayee } from "../../domain/payments/name-check";
+import { changedPayeeOf } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../domain/payments/same-payments";
 import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
-import { AccountsStore } from "../accounts/accounts-store";
 import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount, formatDate } from "../kit/format";
@@ -18,7 +17,7 @@ import { OptionalList } from "../kit/loading/optional-list";
 import { makeStore } from "../kit/make-store";
 import { words as shared } from "../kit/words";
 import { ActionStore } from "../operations/action-store";
-import { NameCheckStore } from "../payments/limits-store";
+import { Payer } from "../payments/payer";
 import { PaymentChecks } from "../payments/payment-checks";
 import type { Services } from "../services";
 import { describeScheduleChange } from "./schedule-change-description";
@@ -29,7 +28,7 @@ type OwnerKey = { readonly number: string; readonly source: string; readonly ban
 
 /** The form that edits a schedule, its lookups at the bank, and the change (S2-4-44). */
 export class ScheduleEditStore {
-  readonly accounts: AccountsStore;
+  readonly payer: Payer;
   readonly form: FormStore<ScheduleDraft, ScheduleChange>;
   /** The lookup of the destination's name, only if the number was changed. */
   readonly ownerLookup: Lookup<OwnerKey, string>;
@@ -37,7 +36,6 @@ export class ScheduleEditStore {
   readonly chargeLookup: Lookup<Money, Money>;
   readonly action: ActionStore<Acknowledgement>;
   readonly checks: PaymentChecks;
-  readonly names: NameCheckStore;
   /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   readonly #banks: OptionalList<Bank>;
   /** The submitted change, shown in the confirmation. */
@@ -49,12 +47,13 @@ export class ScheduleEditStore {
     private readonly isRequest: boolean,
   ) {
     const { log, transferLookups, transferLookupsService } = services;
-    this.accounts = new AccountsStore(services.accounts, log);
     this.#banks = new OptionalList("Banks", log);
     this.form = new FormStore(
       () => Object.assign(new ScheduleDraft(), textsOf(schedule)),
       (draft) => toScheduleChange(draft, this.draftContext),
     );
+    // Scheduled transfers are paid in cedis (specification 2, section 3).
+    this.payer = new Payer(services, this.form, { isInCedis: true });
     this.action = new ActionStore({ onFailed: () => void this.checks.renew() });
     makeStore(this);
     this.ownerLookup = new Lookup(
@@ -72,14 +71,13 @@ export class ScheduleEditStore {
     );
     this.chargeLookup = new Lookup(
       {
-        key: () => (schedule.isInstant ? this.amount : undefined),
+        key: () => (schedule.isInstant ? this.payer.amount : undefined),
         fetch: (amount) => transferLookupsService.charge("instant", amount),
         logMessage: "The charge could not be looked up",
       },
       log,
     );
     this.checks = new PaymentChecks(services, this.action, this);
-    this.names = new NameCheckStore(this.checks.limits, this.form);
   }
 
   async load(): Promise<void> {
@@ -87,17 +85,12 @@ export class ScheduleEditStore {
     const isInstant = this.schedule.category === "otherBank" && this.schedule.isInstant;
     await Promise.all([
       isInstant && this.#banks.load(() => transferLookupsService.banks("instant")),
-      this.accounts.load(),
+      this.payer.accounts.load(),
     ]);
   }
 
-  /** Scheduled transfers are paid in cedis (specification 2, section 3). */
-  get sources(): readonly Account[] {
-    return this.accounts.inCedis;
-  }
-
   get destinations(): readonly Account[] {
-    return this.sources.filter(({ number }) => number !== this.form.draft.source);
+    return this.payer.sources.filter(({ number }) => number !== this.form.draft.source);
   }
 
   get destinationProblem(): string | undefined {
@@ -127,7 +120,7 @@ export class ScheduleEditStore {
 
   async submit(): Promise<void> {
     if (this.action.isStarting || this.reason !== undefined) return;
-    const confirmed = this.names.confirmedIn(this.form.submit());
+    const confirmed = this.checks.names.confirmedIn(this.form.submit());
     const change = confirmed && this.checks.change.statedIn(confirmed);
     if (!change) return;
     this.change = change;
@@ -144,22 +137,15 @@ export class ScheduleEditStore {
     const { payee, category } = this.schedule;
     if (this.isNameTyped) return payeeName.trim() || undefined;
     if (destination === payee.account) return payee.name;
-    if (category === "ownAccounts") return this.sources.find(({ number }) => number === destination)?.name;
+    if (category === "ownAccounts") return this.payer.sources.find(({ number }) => number === destination)?.name;
     return this.ownerLookup.value;
-  }
-
-  get source(): Account | undefined {
-    return readSourceAndAmount(this.form.draft, this.sources).source;
   }
 
   /** The debit of each run. Undefined until the charge is known. */
   get total(): Money | undefined {
-    const { amount, charge } = this;
+    const { charge } = this;
+    const { amount } = this.payer;
     return amount && charge && add(amount, charge);
-  }
-
-  private get amount(): Money | undefined {
-    return readSourceAndAmount(this.form.draft, this.sources).amount;
   }
 
   private get charge(): Money | undefined {
@@ -168,21 +154,19 @@ export class ScheduleEditStore {
 
   /** The payees and amounts of a bulk cannot be changed. */
   get compared(): ComparedPayment | undefined {
-    const { form, schedule, amount } = this;
+    const { form, schedule, payer } = this;
     if (!form.hasEntries || schedule.category === "bulkTransfer") return undefined;
     const compared = comparedSingle(
       schedule.category,
       form.draft.destination,
-      amount,
+      payer.amount,
       schedule.category === "ownAccounts" ? undefined : this.payeeName,
     );
     return compared && { ...compared, changedSchedule: schedule.id };
   }
 
-  get limitedPayment(): LimitedPayment | undefined {
-    const { source, total, schedule, payeeName } = this;
-    const payee = payeeName ? changedPayeeOf(schedule, this.form.draft.destination) : undefined;
-    return limitedEntry(source, { total, isScheduled: true, changed: schedule, payee });
+  get payee(): CheckedPayee | undefined {
+    return this.payeeName ? changedPayeeOf(this.schedule, this.form.draft.destination) : undefined;
   }
 
   private get ownerKey(): OwnerKey | undefined {
@@ -196,7 +180,7 @@ export class ScheduleEditStore {
 
   private get draftContext() {
     const { schedule, payeeName, charge } = this;
-    return { schedule, accounts: this.sources, payeeName, charge, today: bankDay(this.services.clock) };
+    return { schedule, accounts: this.payer.sources, payeeName, charge, today: bankDay(this.services.clock) };
   }
 }
 

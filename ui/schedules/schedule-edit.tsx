@@ -57,8 +57,9 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack, o
     store.action.close();
     onDone();
   };
-  const { content } = store.accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  const { accounts } = store.payer;
+  const { content } = accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
   if (content.kind === "failed")
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
@@ -120,7 +121,7 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
   return (
     <>
       <FieldGroup>
-        <AccountField label={payments.source} {...bind("source")} accounts={store.sources} />
+        <AccountField label={payments.source} {...bind("source")} accounts={store.payer.sources} />
         {schedule.category === "ownAccounts" && (
           <AccountField label={payments.destination} {...bind("destination")} accounts={store.destinations} />
         )}
@@ -144,7 +145,7 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
         {schedule.category === "bulkTransfer" ? (
           <LimitsNote limits={store.checks.limits} showsProblem />
         ) : (
-          <PaymentAmountField checks={store.checks} names={store.names} {...bind("amount")} currency={CEDI} />
+          <PaymentAmountField form={form} checks={store.checks} currency={CEDI} />
         )}
         <SamePaymentsNote store={store} />
         <NarrationField label={payments.narration} {...bind("narration")} />
@@ -171,7 +172,8 @@ const startNoteOf = (frequency: string, schedule: ScheduledTransfer): string =>
 
 /** The schedule as the form describes it so far. */
 const ScheduleSummary = observer(function ScheduleSummary({ store }: { store: ScheduleEditStore }) {
-  const { schedule, source, total, payeeName } = store;
+  const { schedule, total, payeeName } = store;
+  const { source } = store.payer;
   const { destination, frequency } = store.form.draft;
   const { summary } = payments;
   const isBulk = schedule.category === "bulkTransfer";

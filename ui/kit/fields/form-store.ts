@@ -103,7 +103,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
 
 const fieldsOf = <Draft extends object>(draft: Draft) => Object.keys(draft) as (keyof Draft)[];
 
-type BindableForm<Draft> = {
+export type BindableForm<Draft> = {
   readonly draft: Draft;
   set(field: keyof Draft, text: string): void;
   leave(field: keyof Draft): void;

@@ -40,8 +40,9 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
     return () => store.stop();
   }, [store]);
   useLeaveGuard(useMemo(() => store.paymentAction.checks.change.keptWith(store), [store]));
-  const { content } = store.accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  const { accounts } = store.payer;
+  const { content } = accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
   if (content.kind === "failed")
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
@@ -86,7 +87,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
   return (
     <PaymentLayout
       label={words.fileForm}
-      refusals={store.refusals}
+      refusals={store.payer.refusals}
       onSubmit={() => void store.upload()}
       total={undefined}
       totalLabel={words.totals.count}
@@ -94,7 +95,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
       summary={
         <SummaryPanel
           facts={[
-            fromFact(store.account),
+            fromFact(store.payer.source),
             { label: words.totals.count, value: rows },
             { label: words.totals.total, value: kit.none, isTotal: true },
           ]}
@@ -117,10 +118,10 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
       <div className="field-group">
         <AccountField
           label={words.source}
-          value={store.source}
+          value={store.payer.number}
           onChange={store.chooseSource}
           problem={store.sourceProblem}
-          accounts={store.sources}
+          accounts={store.payer.sources}
         />
         <FileDrop
           file={file}

@@ -1,56 +1,31 @@
-import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
-import { requiredMessage } from "../../../domain/form-messages";
-import { CEDI, parseAmount } from "../../../domain/money";
-import { type BulkOptions, type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
+import { CEDI, type Money, parseAmount } from "../../../domain/money";
+import { type BulkPayment, type BulkRow, hasUnvalidatedName } from "../../../domain/payments/bulk";
 import type { OwnHeadings } from "../../../domain/payments/column-mapping";
-import { type LimitedPayment, largestOf, limitedEntry } from "../../../domain/payments/payment-limits";
+import { largestOf } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { repeatedRows } from "../../../domain/requests/repeated-rows";
 import { type BankRequest, chargesOf } from "../../../domain/requests/request";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
-import { AccountsStore } from "../../accounts/accounts-store";
-import { bankDay } from "../../kit/bank-day";
 import type { Outcome } from "../../kit/dialogs/status-dialog";
 import { explain } from "../../kit/explain";
-import { FormStore } from "../../kit/fields/form-store";
 import { makeStore } from "../../kit/make-store";
 import { failedOutcome } from "../../operations/action-store";
 import type { Services } from "../../services";
-import { accountChange, bulkFeeChanges, changesIn, proposedSource, scheduleChange, stillOffered } from "../changes";
-import type { NamesServices } from "../names/names-store";
+import { bulkFeeChanges, changesIn, scheduleChange } from "../changes";
 import type { PaymentAction } from "../payment-action";
 import { BulkListStore } from "./bulk-list-store";
 import { namesOf, namesOfFile } from "./bulk-names";
+import { BulkPayer } from "./bulk-payer";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { ChosenFileStore } from "./chosen-file-store";
 import { explainFile } from "./explain-file";
 import { HandChoices } from "./hand-choices";
 import { RowCorrection } from "./row-correction";
-
-type BulkFileStoreDependencies = Pick<
-  Services,
-  | "accounts"
-  | "beneficiaries"
-  | "transferLookupsService"
-  | "walletsService"
-  | "limitsService"
-  | "bulkPaymentsService"
-  | "payments"
-  | "operations"
-  | "downloads"
-  | "log"
-  | "clock"
-  | "requestsService"
-  | "samePaymentsService"
-  | "savedMappings"
-  | "spreadsheets"
-> &
-  NamesServices;
 
 /**
  * The work in progress on the list. `count` is the number of payees of an earlier bulk loaded so far. `sent` is between
@@ -67,11 +42,10 @@ type BulkWork = ListWork | { readonly kind: "reading" | "opening" };
  * and 4).
  */
 export class BulkFileStore {
-  readonly accounts: AccountsStore;
-  readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
+  readonly payer: BulkPayer;
+  readonly options: BulkPayer["options"];
   readonly paymentAction: PaymentAction<BulkPayment>;
   readonly chosen: ChosenFileStore;
-  source = "";
   list: BulkListStore | undefined;
   /** The outcome of a failed upload. */
   failure: Outcome | undefined;
@@ -79,12 +53,8 @@ export class BulkFileStore {
   hasFailedToCollect = false;
   /** The payment that waits for the user's decision whether to pay although a wallet's name was not validated. */
   unvalidatedPayment: BulkPayment | undefined;
-  /** Number of refused submissions. Each one moves the focus to the first invalid field. */
-  refusals = 0;
   /** The banks or networks that a wrong row can be corrected to. */
   readonly #choices: HandChoices;
-  /** The account that the form begins with. */
-  #proposedSource = "";
   private listWork: ListWork = { kind: "idle" };
   #abortController = new AbortController();
   /** The list of a session that has ended, until the accounts are loaded. */
@@ -92,35 +62,22 @@ export class BulkFileStore {
 
   constructor(
     readonly category: BulkCategory,
-    private readonly services: BulkFileStoreDependencies,
+    private readonly services: Services,
     user: User,
     /** The earlier request that the form was opened with. */
     readonly repeated?: BankRequest<BulkCategory>,
   ) {
-    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.payer = new BulkPayer(services, { isInCedis: () => category !== "bulkTransfer", repeated });
+    this.options = this.payer.options;
     this.#choices = new HandChoices(category, services);
     this.chosen = new ChosenFileStore(category, services, this.#choices);
-    this.options = new FormStore(
-      () => new BulkOptionsDraft(),
-      (draft) => toBulkOptions(draft, bankDay(services.clock)),
-    );
     makeStore(this);
     this.paymentAction = createBulkPaymentAction(services, this, needsApproval(user));
   }
 
-  /** Wallets and cards can only be paid from cedi accounts (specification 2, section 3). */
-  get sources(): readonly Account[] {
-    const { accounts, inCedis } = this.accounts;
-    return this.category === "bulkTransfer" ? accounts : inCedis;
-  }
-
   /** Only transfers in cedis can be scheduled (specification 2, sections 2.5 and 3). */
   get isSchedulable(): boolean {
-    return this.category === "bulkTransfer" && this.account?.currency === CEDI;
-  }
-
-  get account(): Account | undefined {
-    return this.sources.find(({ number }) => number === this.source);
+    return this.category === "bulkTransfer" && this.payer.source?.currency === CEDI;
   }
 
   get work(): BulkWork {
@@ -129,25 +86,25 @@ export class BulkFileStore {
   }
 
   get sourceProblem(): string | undefined {
-    const { account } = this;
+    const { source, problem } = this.payer;
     const { named } = this.chosen;
-    if (account && named && named.currency !== account.currency)
-      return words.otherCurrency(named.heading, named.currency, account.currency);
-    return this.refusals > 0 && !account ? requiredMessage(words.source) : undefined;
+    return source && named && named.currency !== source.currency
+      ? words.otherCurrency(named.heading, named.currency, source.currency)
+      : problem;
   }
 
   get compared(): ComparedPayment | undefined {
-    const { list, account, category } = this;
-    return list && account && comparedBulk(category, account.currency, list.rows);
+    const { list, payer, category } = this;
+    return list && payer.source && comparedBulk(category, payer.currency, list.rows);
   }
 
   get problem(): string | undefined {
     const { problem, file } = this.chosen;
-    return problem ?? (this.refusals > 0 && !file ? words.problems.missing : undefined);
+    return problem ?? (this.payer.refusals > 0 && !file ? words.problems.missing : undefined);
   }
 
   get hasEntries(): boolean {
-    return !["", this.#proposedSource].includes(this.source) || this.chosen.file !== undefined;
+    return this.payer.hasEntries || this.chosen.file !== undefined;
   }
 
   /** A file that the bank has not read yet is chosen again. */
@@ -157,10 +114,9 @@ export class BulkFileStore {
 
   /** The options and the rows with their corrections, kept when the session ends. */
   get texts(): FieldTexts {
-    const { options, source, list, chosen } = this;
+    const { payer, list, chosen } = this;
     return {
-      ...options.texts,
-      source,
+      ...payer.texts,
       file: list ? (chosen.file?.name ?? "") : "",
       rows: list ? JSON.stringify(list.rows) : "",
       headings: list ? JSON.stringify(chosen.ownHeadings) : "",
@@ -168,13 +124,12 @@ export class BulkFileStore {
   }
 
   /** Restores what was kept when the session ended. */
-  setTexts({ source = "", file = "", rows = "", headings = "", ...options }: FieldTexts): void {
-    this.options.setTexts(options);
-    this.source = source;
+  setTexts({ file = "", rows = "", headings = "", ...texts }: FieldTexts): void {
+    this.payer.setTexts(texts);
     // These texts were written by `texts` and stored encrypted, so their types are known.
     const ownHeadings = headings ? (JSON.parse(headings) as OwnHeadings) : [];
     this.#kept = rows ? { name: file, ownHeadings, rows: JSON.parse(rows) as readonly BulkRow[] } : undefined;
-    if (this.account) void this.restoreList();
+    if (this.payer.source) void this.restoreList();
   }
 
   /**
@@ -182,46 +137,40 @@ export class BulkFileStore {
    * because the reason can be a cell of the file. Without an answer the rows are shown as they were.
    */
   private async restoreList(): Promise<void> {
-    const { account, category, services, chosen } = this;
+    const { category, services, chosen } = this;
+    const { source } = this.payer;
     const kept = this.#kept;
-    if (!kept || !account) return;
+    if (!kept || !source) return;
     this.#kept = undefined;
     chosen.restore(kept.name, kept.ownHeadings);
     this.setProgress(1);
     const { signal } = this.#abortController;
-    const checked = await services.bulkPaymentsService.recheck(category, account, kept.rows);
+    const checked = await services.bulkPaymentsService.recheck(category, source, kept.rows);
     const rows = checked.ok
       ? chosen.inOwnWords(checked.value).map((row, at) => (kept.rows[at]?.isBad && !row.isBad ? kept.rows[at] : row))
       : kept.rows;
-    const list = await this.createList(account, rows);
+    const list = await this.createList(source, rows);
     if (!signal.aborted) this.endUpload({ list, failure: undefined });
   }
 
-  get limitedPayment(): LimitedPayment | undefined {
-    const { account, list, options } = this;
-    if (!list) return undefined;
-    const { total } = list.totals;
-    return limitedEntry(account, { total, largest: largestOf(list.rows), isScheduled: options.draft.scheduled !== "" });
+  get total(): Money | undefined {
+    return this.list?.totals.total;
+  }
+
+  get largest(): Money | undefined {
+    return this.list && largestOf(this.list.rows);
   }
 
   async load(): Promise<void> {
-    await this.accounts.load();
-    this.proposeSource();
+    await this.payer.load();
     await this.restoreList();
     await this.collect();
-  }
-
-  private proposeSource(): void {
-    if (this.source || this.repeated) return;
-    this.#proposedSource = proposedSource(this.sources);
-    this.source = this.#proposedSource;
   }
 
   /** Writes the payees of the earlier request into a file, and lets the bank check and price them again. */
   async collect(): Promise<void> {
     const { repeated, category, services } = this;
     if (!repeated || this.chosen.file || this.work.kind !== "idle") return;
-    if (!this.source) this.chooseSource(stillOffered(this.sources, repeated.source.account));
     const { signal } = this.#abortController;
     this.setCollected(0);
     const entries = await services.requestsService.allEntries(repeated, { signal, onLoaded: this.setCollected });
@@ -232,23 +181,23 @@ export class BulkFileStore {
     if (signal.aborted) return;
     this.endCollecting(false);
     await this.choose(file);
-    if (this.account) await this.upload();
+    if (this.payer.source) await this.upload();
   }
 
   /** Sentences about what has changed since the earlier request. The list shows what has changed in its rows. */
   get changes(): readonly string[] {
-    const { repeated, accounts, sources, list } = this;
+    const { repeated, payer, list } = this;
     if (!repeated) return [];
     const paid = repeated.total.minor - chargesOf(repeated).minor;
     return changesIn([
-      accountChange(accounts, sources, repeated.source.account),
+      payer.change,
       ...(list && list.totals.amount.minor === paid && !list.obstacle ? bulkFeeChanges(repeated, list.totals) : []),
       scheduleChange(repeated),
     ]);
   }
 
   chooseSource(number: string): void {
-    this.source = number;
+    this.payer.choose(number);
     // The list has no fields for a schedule that was chosen for another account.
     if (!this.isSchedulable) this.options.set("scheduled", "");
   }
@@ -257,28 +206,29 @@ export class BulkFileStore {
   async choose(file: File | undefined): Promise<void> {
     if (!file) return;
     this.clearList();
-    await this.chosen.choose(file, this.currency);
+    await this.chosen.choose(file, this.payer.currency);
   }
 
   changeColumns(): Promise<void> {
     this.clearList();
-    return this.chosen.changeColumns(this.currency);
+    return this.chosen.changeColumns(this.payer.currency);
   }
 
   async upload(): Promise<void> {
-    const { account, category, chosen } = this;
+    const { category, chosen } = this;
+    const { source } = this.payer;
     const { file } = chosen;
     if (this.work.kind !== "idle") return;
-    if (!account || !file || chosen.problem || this.sourceProblem) {
-      this.refusals += 1;
+    if (!source || !file || chosen.problem || this.sourceProblem) {
+      this.payer.refuse();
       return;
     }
     this.setProgress(0);
     const { signal } = this.#abortController;
     const options = { signal, onProgress: this.setProgress };
-    const result = await this.services.bulkPaymentsService.upload({ category, source: account, file }, options);
-    const rows = result.ok ? chosen.withFaults(chosen.inOwnWords(result.value), account.currency) : undefined;
-    const list = rows && (await this.createList(account, rows));
+    const result = await this.services.bulkPaymentsService.upload({ category, source, file }, options);
+    const rows = result.ok ? chosen.withFaults(chosen.inOwnWords(result.value), source.currency) : undefined;
+    const list = rows && (await this.createList(source, rows));
     if (signal.aborted) return;
     if (list && list.badRows.length > 0) void this.#choices.loadNames();
     const failure = result.ok ? undefined : result.failure;
@@ -328,13 +278,14 @@ export class BulkFileStore {
     texts: BulkRow["texts"],
     others: readonly BulkRow[] = [],
   ): Promise<"good" | "bad" | "unknown"> {
-    const { account, list, category } = this;
-    if (!account || !list) return "unknown";
+    const { list, category } = this;
+    const { source, currency } = this.payer;
+    if (!source || !list) return "unknown";
     const corrected = [{ ...row, texts }, ...others].map((each) => {
-      const amount = parseAmount(each.texts.amount ?? "", account.currency);
+      const amount = parseAmount(each.texts.amount ?? "", currency);
       return { ...each, amount: amount.ok ? amount.value : undefined };
     });
-    const checked = await this.services.bulkPaymentsService.recheck(category, account, corrected);
+    const checked = await this.services.bulkPaymentsService.recheck(category, source, corrected);
     const answers = checked.ok ? this.chosen.inOwnWords(checked.value) : [];
     const [answer] = answers;
     if (!answer) return "unknown";
@@ -349,14 +300,15 @@ export class BulkFileStore {
   }
 
   pay(): void {
-    const { account, list, category } = this;
-    if (!account || !list || list.obstacle) return;
+    const { list, category } = this;
+    const { source } = this.payer;
+    if (!source || !list || list.obstacle) return;
     const options = this.options.submit();
     const { rows, totals } = list;
     if (!options) return;
     const payment: BulkPayment = {
       category,
-      source: account,
+      source,
       rows,
       totals,
       origin: "file",
@@ -380,9 +332,7 @@ export class BulkFileStore {
   /** Clears the form after the payment, so that leaving the page asks no question. */
   finish(): void {
     this.reset();
-    this.source = "";
-    this.refusals = 0;
-    this.options.clear();
+    this.payer.clear();
     this.paymentAction.checks.change.clear();
   }
 
@@ -395,10 +345,6 @@ export class BulkFileStore {
     this.stop();
     this.list = undefined;
     this.failure = undefined;
-  }
-
-  private get currency(): string {
-    return this.account?.currency ?? CEDI;
   }
 
   private refuseFile(problem: string): void {

@@ -37,8 +37,9 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
     return () => store.names.stop();
   }, [store]);
   useLeaveGuard(useMemo(() => store.paymentAction.checks.change.keptWith(store), [store]));
-  const { content } = store.accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={store.accounts.cancel} />;
+  const { accounts } = store.payer;
+  const { content } = accounts;
+  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
   if (content.kind === "failed")
     return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
   return (
@@ -48,10 +49,10 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <div className="hand-head">
           <AccountField
             label={words.source}
-            value={store.source}
-            onChange={store.chooseSource}
-            problem={store.sourceProblem}
-            accounts={store.sources}
+            value={store.payer.number}
+            onChange={store.payer.choose}
+            problem={store.payer.problem}
+            accounts={store.payer.sources}
           />
           <SavedLists store={store} />
         </div>
@@ -182,6 +183,6 @@ const PayBar = observer(function PayBar({ store }: Props) {
 
 const Totals = observer(function Totals({ store }: Props) {
   const sums = useDebounced(store.sums);
-  if (!store.account || store.namedRows.length === 0) return null;
-  return <BulkTotalsCard list={sums} source={store.account} checks={store.paymentAction.checks} />;
+  if (!store.payer.source || store.namedRows.length === 0) return null;
+  return <BulkTotalsCard list={sums} source={store.payer.source} checks={store.paymentAction.checks} />;
 });

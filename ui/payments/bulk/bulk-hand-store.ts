@@ -1,15 +1,11 @@
 import { computedStruct, reaction } from "mobx";
-import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { PageOf } from "../../../application/ports/page";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
-import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
-import { requiredMessage } from "../../../domain/form-messages";
-import { CEDI, type Money, moneyOf } from "../../../domain/money";
+import { type Money, moneyOf } from "../../../domain/money";
 import type { Bank } from "../../../domain/payments/bank";
 import {
   type BulkField,
-  type BulkOptions,
   type BulkPayment,
   type BulkRow,
   type BulkTotals,
@@ -19,7 +15,7 @@ import {
 } from "../../../domain/payments/bulk";
 import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
-import { type LimitedPayment, largestOf, limitedEntry } from "../../../domain/payments/payment-limits";
+import { largestOf } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import { isLookedUp, TYPED_ROWS_MAX } from "../../../domain/payments/typed-rows";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
@@ -28,92 +24,55 @@ import { payeeNameOf, repeatedRowTexts } from "../../../domain/requests/repeated
 import type { BankRequest } from "../../../domain/requests/request";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
-import { AccountsStore } from "../../accounts/accounts-store";
-import { bankDay } from "../../kit/bank-day";
-import { FormStore } from "../../kit/fields/form-store";
 import { LoadedStore } from "../../kit/loading/loaded-store";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import {
-  accountChange,
-  bulkFeeChanges,
-  changesIn,
-  payeeChange,
-  proposedSource,
-  scheduleChange,
-  stillOffered,
-} from "../changes";
-import type { NamesServices, NamesStore } from "../names/names-store";
+import { bulkFeeChanges, changesIn, payeeChange, scheduleChange } from "../changes";
+import type { NamesStore } from "../names/names-store";
 import type { PaymentAction } from "../payment-action";
 import { words as payments } from "../words";
 import { namesOf, namesOfHand } from "./bulk-names";
+import { BulkPayer } from "./bulk-payer";
 import { createBulkPaymentAction } from "./bulk-payment-action";
 import { words } from "./bulk-words";
 import { HandChoices, rowTextsOf } from "./hand-choices";
 import { fieldsOf, HandRow, numberFields } from "./hand-row";
-
-type BulkHandStoreDependencies = Pick<
-  Services,
-  | "accounts"
-  | "limitsService"
-  | "bulkPaymentsService"
-  | "payments"
-  | "operations"
-  | "downloads"
-  | "clock"
-  | "log"
-  | "beneficiaries"
-  | "spreadsheets"
-  | "transferLookups"
-  | "transferLookupsService"
-  | "wallets"
-  | "walletsService"
-  | "cards"
-  | "requests"
-  | "samePaymentsService"
-> &
-  NamesServices;
 
 /** Changes of rows that are listed; the others are only counted. */
 const ROW_CHANGES_MAX = 5;
 
 /** A bulk payment typed by hand, with up to fifty rows (specification 2, sections 2 and 5). */
 export class BulkHandStore {
-  readonly accounts: AccountsStore;
-  readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
+  readonly payer: BulkPayer;
+  readonly options: BulkPayer["options"];
   readonly paymentAction: PaymentAction<BulkPayment>;
   /** The check of the names of the rows. */
   readonly names: NamesStore<HandRow>;
   /** The payees of the earlier request. */
   readonly entries: LoadedStore<PageOf<BulkEntry>>;
-  source = "";
   rows: readonly HandRow[] = [];
-  refusals = 0;
   /** Messages about the rows and columns that the last paste ignored. */
   pasteNotices: readonly string[] = [];
   private readonly choices: HandChoices;
   /** The rows that had another result when the shown result was chosen. A row does not leave while it is corrected. */
   private hidden: ReadonlySet<HandRow> = new Set();
   #lastRowId = 0;
-  /** The account that the form begins with. */
-  #proposedSource = "";
   /** The payees that rows were filled from, by row id. */
   readonly #entryOf = new Map<number, BulkEntry>();
 
   constructor(
     readonly category: BulkCategory,
-    private readonly services: BulkHandStoreDependencies,
+    private readonly services: Services,
     user: User,
     /** The earlier request that the form was opened with. */
     readonly repeated?: BankRequest<BulkCategory>,
   ) {
-    this.accounts = new AccountsStore(services.accounts, services.log);
+    // Scheduled payments too are paid from cedi accounts only (specification 2, section 3).
+    const isInCedis = () => category !== "bulkTransfer" || this.payer.isScheduled;
+    this.payer = new BulkPayer(services, { isInCedis, repeated });
+    this.options = this.payer.options;
     this.choices = new HandChoices(category, services);
-    this.options = new FormStore(
-      () => new BulkOptionsDraft(),
-      (draft) => toBulkOptions(draft, bankDay(services.clock)),
-    );
     this.entries = new LoadedStore((failure) => services.log.warn("A bulk's payees did not load", failure));
     makeStore(this, { totals: computedStruct, groups: computedStruct, paidBeforeByRow: computedStruct });
     this.paymentAction = createBulkPaymentAction(services, this, needsApproval(user));
@@ -138,22 +97,14 @@ export class BulkHandStore {
 
   async load(): Promise<void> {
     if (this.rows.length === 0) this.add();
-    await Promise.all([this.accounts.load(), this.choices.load()]);
-    this.proposeSource();
+    await Promise.all([this.payer.load(), this.choices.load()]);
     await this.loadEntries();
   }
 
-  private proposeSource(): void {
-    if (this.source || this.repeated) return;
-    this.#proposedSource = proposedSource(this.sources);
-    this.source = this.#proposedSource;
-  }
-
-  /** Fills in the rows and the account of the earlier request, unless the user has begun to type. */
+  /** Fills in the rows of the earlier request, unless the user has begun to type. */
   async loadEntries(): Promise<void> {
     const { repeated, services } = this;
     if (!repeated) return;
-    if (!this.source) this.chooseSource(stillOffered(this.sources, repeated.source.account));
     await this.entries.load(() => services.requests.entries(repeated, { number: 1, size: TYPED_ROWS_MAX }));
     const { value } = this.entries;
     if (value && this.rows.every((row) => row.isBlank)) this.fillFrom(value);
@@ -161,20 +112,19 @@ export class BulkHandStore {
 
   /** Sentences about what has changed since the earlier request. */
   get changes(): readonly string[] {
-    const { repeated, accounts, sources } = this;
+    const { repeated, payer } = this;
     if (!repeated) return [];
-    const { source, scheduleId } = repeated;
     const ofRows = this.rows.flatMap((row, at) => {
       const change = this.changeOf(row);
       return change ? [payments.changes.inRow(at + 1, change)] : [];
     });
     const hidden = ofRows.length - ROW_CHANGES_MAX;
     return changesIn([
-      accountChange(accounts, sources, source.account),
+      payer.change,
       ...ofRows.slice(0, ROW_CHANGES_MAX),
       hidden > 0 ? payments.changes.more(hidden) : undefined,
       ...this.feeChanges,
-      scheduleChange({ scheduleId }),
+      scheduleChange(repeated),
     ]);
   }
 
@@ -201,26 +151,16 @@ export class BulkHandStore {
     return this.choices.networks;
   }
 
-  /** Wallets, cards and scheduled payments can only be paid from cedi accounts (specification 2, section 3). */
-  get sources(): readonly Account[] {
-    const { accounts, inCedis } = this.accounts;
-    return this.category === "bulkTransfer" && !this.isScheduled ? accounts : inCedis;
-  }
-
-  private get isScheduled(): boolean {
-    return this.options.draft.scheduled !== "";
-  }
-
-  get account(): Account | undefined {
-    return this.sources.find(({ number }) => number === this.source);
+  get source(): string {
+    return this.payer.number;
   }
 
   get currency(): string {
-    return this.account?.currency ?? CEDI;
+    return this.payer.currency;
   }
 
-  get sourceProblem(): string | undefined {
-    return this.refusals > 0 && !this.account ? requiredMessage(words.source) : undefined;
+  get refusals(): number {
+    return this.payer.refusals;
   }
 
   /** The rows as they would be paid, without blank ones. */
@@ -254,11 +194,14 @@ export class BulkHandStore {
     return comparedBulk(this.category, this.currency, this.enteredRows);
   }
 
-  get limitedPayment(): LimitedPayment | undefined {
-    const { account, totals, isScheduled } = this;
-    const { total } = totals;
-    if (total.minor === 0) return undefined;
-    return limitedEntry(account, { total, largest: largestOf(this.enteredRows), isScheduled });
+  /** Undefined until a row has an amount. */
+  get total(): Money | undefined {
+    const { total } = this.totals;
+    return total.minor === 0 ? undefined : total;
+  }
+
+  get largest(): Money | undefined {
+    return largestOf(this.enteredRows);
   }
 
   get isFull(): boolean {
@@ -266,25 +209,22 @@ export class BulkHandStore {
   }
 
   get hasEntries(): boolean {
-    return (
-      !["", this.#proposedSource].includes(this.source) || this.isScheduled || this.rows.some((row) => !row.isBlank)
-    );
+    return this.payer.hasEntries || this.payer.isScheduled || this.rows.some((row) => !row.isBlank);
   }
 
   /** The options and the rows as typed, kept when the session times out. */
   get texts(): FieldTexts {
-    return { ...this.options.texts, source: this.source, rows: JSON.stringify(this.rows.map(({ typed }) => typed)) };
+    return { ...this.payer.texts, rows: JSON.stringify(this.rows.map(({ typed }) => typed)) };
   }
 
   /** Restores texts that were typed before a time-out. */
-  setTexts({ source = "", rows = "[]", ...options }: FieldTexts): void {
-    this.options.setTexts(options);
-    this.source = source;
+  setTexts({ rows = "[]", ...texts }: FieldTexts): void {
+    this.payer.setTexts(texts);
     // This text was written by `texts` and stored encrypted, so its type is known.
     const rowTexts = JSON.parse(rows) as readonly BulkRow["texts"][];
-    this.rows = rowTexts.map((texts) => {
+    this.rows = rowTexts.map((cells) => {
       const row = this.newRow();
-      for (const field of fieldsOf(this.category)) if (texts[field] !== undefined) row.set(field, texts[field]);
+      for (const field of fieldsOf(this.category)) if (cells[field] !== undefined) row.set(field, cells[field]);
       return row;
     });
   }
@@ -316,10 +256,6 @@ export class BulkHandStore {
       soFar.set(wallet, minor + (amount?.minor ?? 0));
     }
     return before;
-  }
-
-  chooseSource(number: string): void {
-    this.source = number;
   }
 
   add(): void {
@@ -385,10 +321,11 @@ export class BulkHandStore {
   }
 
   pay(): void {
-    const { account, category } = this;
+    const { category } = this;
+    const { source } = this.payer;
     if (this.reason) return;
-    if (!account || this.rows.some((row) => !row.isReady)) {
-      this.refusals += 1;
+    if (!source || this.rows.some((row) => !row.isReady)) {
+      this.payer.refuse();
       this.names.choose(undefined);
       if (!this.options.outcome.ok) this.options.submit();
       return;
@@ -398,7 +335,7 @@ export class BulkHandStore {
     if (options)
       void this.paymentAction.begin({
         category,
-        source: account,
+        source,
         rows,
         totals,
         origin: "hand",
@@ -409,12 +346,10 @@ export class BulkHandStore {
 
   /** Clears the form after the payment, so that leaving the page asks no question. */
   finish(): void {
-    this.source = "";
-    this.refusals = 0;
+    this.payer.clear();
     this.pasteNotices = [];
     this.rows = [];
     this.add();
-    this.options.clear();
     this.paymentAction.checks.change.clear();
   }
 

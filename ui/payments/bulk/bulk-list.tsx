@@ -52,8 +52,8 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
           />
         )}
       </div>
-      {store.account && (
-        <BulkTotalsCard list={list} source={store.account} checks={store.paymentAction.checks} isSourceShown />
+      {store.payer.source && (
+        <BulkTotalsCard list={list} source={store.payer.source} checks={store.paymentAction.checks} isSourceShown />
       )}
       {maySubmit(user) && (
         <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>

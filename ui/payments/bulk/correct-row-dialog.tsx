@@ -39,7 +39,7 @@ export const CorrectRowDialog = observer(function CorrectRowDialog({ store, list
           {isUnknown ? words.correction.failed : row.status}
         </Callout>
         {fields.map((field) => (
-          <RowField key={field} field={field} correction={correction} currency={store.account?.currency ?? ""} />
+          <RowField key={field} field={field} correction={correction} currency={store.payer.source?.currency ?? ""} />
         ))}
         {alikeRows.length > 0 && (
           <Checkbox

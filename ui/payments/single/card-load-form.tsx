@@ -9,7 +9,7 @@ import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useServices, useUser } from "../../services";
-import { formatOptionalMoney, LiveSummary } from "../live-summary";
+import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { CardName } from "../payment-description";
 import { PaymentForm } from "../payment-form";
@@ -38,11 +38,10 @@ export const CardLoadForm = observer(function CardLoadForm() {
       store={store}
       category="prepaidCard"
       summary={<CardLoadSummary store={store} />}
-      total={store.amount}
       submitText={cardWords.submit}
     >
       <FieldGroup title={words.form}>
-        <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
       </FieldGroup>
       <FieldGroup>
         <SavedPayeeField
@@ -72,12 +71,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
         </SavedPayeeField>
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField
-          checks={store.paymentAction.checks}
-          names={store.names}
-          {...bind("amount")}
-          currency={CEDI}
-        />
+        <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
       </FieldGroup>
     </PaymentForm>
@@ -86,16 +80,13 @@ export const CardLoadForm = observer(function CardLoadForm() {
 
 /** The live summary of a card load, which is free of charge. */
 const CardLoadSummary = observer(function CardLoadSummary({ store }: { store: CardLoadStore }) {
-  const { source, amount } = store;
+  const { total } = store;
   const cardName = store.holderLookup.value?.name;
   return (
-    <LiveSummary
-      source={source}
+    <PaymentSummary
+      store={store}
       to={cardName && <CardName cardName={cardName} lastDigits={store.form.draft.lastDigits} />}
-      amount={amount}
-      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
-      total={amount}
-      warning={store.paymentAction.checks.warning}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(total && zero(total.currency)) }]}
     />
   );
 });

@@ -1,51 +1,35 @@
 import { reaction } from "mobx";
 import { CardLoadDraft, customerIn, repeatCardLoad, toCardLoad } from "../../../application/payments/card-load-draft";
 import type { CardHolder } from "../../../application/payments/cards-port";
-import type { Account } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
-import { type Money, parseAmount } from "../../../domain/money";
+import type { Money } from "../../../domain/money";
+import type { CheckedPayee } from "../../../domain/payments/name-check";
 import type { CardLoad } from "../../../domain/payments/payment";
-import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, cardPayee, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
-import { AccountsStore } from "../../accounts/accounts-store";
 import { FormStore } from "../../kit/fields/form-store";
 import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../../kit/loading/lookup";
 import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import { accountChange, changesIn, fillSource, payeeChange } from "../changes";
-import { NameCheckStore } from "../limits-store";
+import { changesIn, payeeChange } from "../changes";
+import { Payer } from "../payer";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { cardWords as words } from "../words";
 
-type CardLoadStoreDependencies = Pick<
-  Services,
-  | "samePaymentsService"
-  | "accounts"
-  | "limitsService"
-  | "payments"
-  | "operations"
-  | "cards"
-  | "beneficiaries"
-  | "downloads"
-  | "log"
->;
-
 /** The form Single Card Load, the lookup of the card's holder, and the payment (specification 2, section 2.3). */
 export class CardLoadStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<CardLoadDraft, CardLoad>;
   readonly holderLookup: Lookup<string, CardHolder>;
+  readonly payer: Payer;
   readonly paymentAction: PaymentAction;
-  readonly names: NameCheckStore;
   readonly saved: OptionalList<Beneficiary<"card">>;
   /** The phone number that the bank filled in. A typed one is not overwritten. */
   #prefilled = "";
 
   constructor(
-    private readonly services: CardLoadStoreDependencies,
+    private readonly services: Services,
     isRequest: boolean,
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"card">,
@@ -53,7 +37,6 @@ export class CardLoadStore {
     readonly repeated?: BankRequest<"prepaidCard">,
   ) {
     const { cards, log } = services;
-    this.accounts = new AccountsStore(services.accounts, log);
     this.saved = new OptionalList("Saved cards", log);
     this.form = new FormStore(
       () =>
@@ -61,9 +44,10 @@ export class CardLoadStore {
           new CardLoadDraft(),
           payee && { customerId: payee.customerId, lastDigits: payee.lastDigits, phone: payee.phone },
         ),
-      (draft) => toCardLoad(draft, { accounts: this.sources, cardName: this.holderLookup.value?.name }),
+      (draft) => toCardLoad(draft, { accounts: this.payer.sources, cardName: this.holderLookup.value?.name }),
     );
     if (repeated) this.form.fill(repeatCardLoad(repeated));
+    this.payer = new Payer(services, this.form, { isInCedis: true, repeated });
     this.holderLookup = new Lookup(
       {
         key: () => customerIn(this.form.draft),
@@ -75,7 +59,6 @@ export class CardLoadStore {
     );
     makeStore(this);
     this.paymentAction = createPaymentAction(services, this, isRequest);
-    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
     reaction(
       () => this.holderLookup.value,
       (holder) => this.prefill(holder?.phone ?? ""),
@@ -84,22 +67,12 @@ export class CardLoadStore {
 
   async load(): Promise<void> {
     const { beneficiaries } = this.services;
-    await Promise.all([this.saved.load(() => beneficiaries.cards()), this.accounts.load()]);
-    fillSource(this.form, this.sources, this.repeated);
+    await Promise.all([this.saved.load(() => beneficiaries.cards()), this.payer.load()]);
   }
 
-  /** Cards can only be loaded from cedi accounts (specification 2, section 2.3). */
-  get sources(): readonly Account[] {
-    return this.accounts.inCedis;
-  }
-
-  get source(): Account | undefined {
-    return this.sources.find(({ number }) => number === this.form.draft.source);
-  }
-
-  get amount(): Money | undefined {
-    const parsed = parseAmount(this.form.draft.amount);
-    return parsed.ok ? parsed.value : undefined;
+  /** Card loads are free of charge. */
+  get total(): Money | undefined {
+    return this.payer.amount;
   }
 
   /** The saved beneficiary whose data is in the form. */
@@ -140,10 +113,10 @@ export class CardLoadStore {
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts, form, holderLookup } = this;
+    const { repeated, payer, form, holderLookup } = this;
     if (!repeated) return [];
     return changesIn([
-      accountChange(accounts, this.sources, repeated.source.account),
+      payer.change,
       form.draft.customerId === repeated.customerId ? payeeChange(holderLookup, repeated.payee.name) : undefined,
     ]);
   }
@@ -151,18 +124,17 @@ export class CardLoadStore {
   get compared(): ComparedPayment | undefined {
     const { customerId, lastDigits } = this.form.draft;
     const payee = customerId && lastDigits ? cardPayee(customerId, lastDigits) : "";
-    return comparedSingle("prepaidCard", payee, this.amount);
+    return comparedSingle("prepaidCard", payee, this.total);
   }
 
-  get limitedPayment(): LimitedPayment | undefined {
+  get payee(): CheckedPayee | undefined {
     const { customerId: place, lastDigits: number } = this.form.draft;
-    const payee = this.holderLookup.value && ({ kind: "card", place, number } as const);
-    return limitedEntry(this.source, { total: this.amount, payee });
+    return this.holderLookup.value && { kind: "card", place, number };
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.names.confirmedIn(this.form.submit());
+    const payment = this.paymentAction.checks.names.confirmedIn(this.form.submit());
     if (payment) await this.paymentAction.begin(payment, payment.card.cardName);
   }
 

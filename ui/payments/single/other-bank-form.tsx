@@ -14,7 +14,7 @@ import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-time";
 import { useServices, useUser } from "../../services";
 import { arrivalTime } from "../arrival";
-import { formatOptionalMoney, LiveSummary } from "../live-summary";
+import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
@@ -42,10 +42,10 @@ export const OtherBankForm = observer(function OtherBankForm() {
   );
   const bind = fieldBinder(store.form);
   return (
-    <PaymentForm store={store} category="otherBank" summary={<OtherBankSummary store={store} />} total={store.total}>
+    <PaymentForm store={store} category="otherBank" summary={<OtherBankSummary store={store} />}>
       <FieldGroup title={words.form}>
         <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
-        <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
       </FieldGroup>
       <FieldGroup>
         <SavedPayeeField
@@ -61,12 +61,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
         </SavedPayeeField>
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField
-          checks={store.paymentAction.checks}
-          names={store.names}
-          {...bind("amount")}
-          currency={CEDI}
-        />
+        <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI} />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
       </FieldGroup>
@@ -133,17 +128,14 @@ const PayeeFields = observer(function PayeeFields({ store }: Props) {
 /** The live summary. The total is shown only once the charge is known, because a partial sum would be wrong. */
 const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: OtherBankStore }) {
   const now = useNow(useServices().clock);
-  const { source, amount, total, payeeName, bank, speed } = store;
+  const { payeeName, bank, speed } = store;
   const { destination, scheduled } = store.form.draft;
   return (
-    <LiveSummary
-      source={source}
+    <PaymentSummary
+      store={store}
       to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
-      amount={amount}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(store.chargeLookup.value) }]}
-      total={total}
       arrival={speed && !scheduled ? arrivalTime({ speed, isRequest: store.isRequest }, now) : undefined}
-      warning={store.paymentAction.checks.warning}
     />
   );
 });

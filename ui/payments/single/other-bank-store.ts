@@ -5,7 +5,6 @@ import {
   speedOf,
   toOtherBankTransfer,
 } from "../../../application/payments/other-bank-draft";
-import { readSourceAndAmount } from "../../../application/payments/transfer-draft";
 import type { OtherBankAccount } from "../../../application/payments/transfer-lookups-port";
 import { type Account, defaultPayer } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
@@ -14,10 +13,8 @@ import { add, type Money } from "../../../domain/money";
 import { type Bank, type BankBranch, findNamed, type Speed } from "../../../domain/payments/bank";
 import type { CheckedPayee } from "../../../domain/payments/name-check";
 import type { OtherBankTransfer } from "../../../domain/payments/payment";
-import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
-import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
 import { FormStore } from "../../kit/fields/form-store";
 import { Lookup } from "../../kit/loading/lookup";
@@ -26,16 +23,8 @@ import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { BankLists } from "../bank-lists";
-import {
-  accountChange,
-  amountChange,
-  changesIn,
-  choiceChange,
-  fillSource,
-  payeeChange,
-  scheduleChange,
-} from "../changes";
-import { NameCheckStore } from "../limits-store";
+import { amountChange, changesIn, choiceChange, payeeChange, scheduleChange } from "../changes";
+import { Payer } from "../payer";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { words } from "../words";
 
@@ -51,12 +40,11 @@ type ChargeKey = { readonly speed: Speed; readonly amount: Money };
 
 /** The form To Another Bank, its lookups at the bank, and the payment (specification 2, section 2.1). */
 export class OtherBankStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<OtherBankDraft, OtherBankTransfer>;
   readonly ownerLookup: Lookup<OwnerKey, OtherBankAccount>;
   readonly chargeLookup: Lookup<ChargeKey, Money>;
+  readonly payer: Payer;
   readonly paymentAction: PaymentAction;
-  readonly names: NameCheckStore;
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"otherBank"> | undefined;
   readonly lists: BankLists;
@@ -74,13 +62,14 @@ export class OtherBankStore {
     this.#awaitedBranch = payee?.branch.code ?? "";
     this.isRequest = isRequest;
     this.repeated = repeated;
-    this.accounts = new AccountsStore(services.accounts, log);
     this.saved = new OptionalList("Saved accounts", log);
     this.form = new FormStore(
       () => Object.assign(new OtherBankDraft(), payee && draftOf(payee)),
       (draft) => toOtherBankTransfer(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatOtherBank(repeated, { banks: [], branches: [] }));
+    // Payments to other banks are in cedis.
+    this.payer = new Payer(services, this.form, { isInCedis: true, repeated });
     makeStore(this);
     const logMessage = "The destination account could not be looked up";
     this.ownerLookup = new Lookup(
@@ -97,9 +86,8 @@ export class OtherBankStore {
     );
     this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
     this.paymentAction = createPaymentAction(services, this, isRequest);
-    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
     reaction(
-      () => this.payer?.number,
+      () => this.savedOf?.number,
       (number) => number && void this.saved.load(() => services.beneficiaries.atOtherBanks(number, "both")),
     );
     reaction(() => this.banks, this.selectAwaitedBank);
@@ -108,25 +96,11 @@ export class OtherBankStore {
   }
 
   async load(): Promise<void> {
-    await this.accounts.load();
-    fillSource(this.form, this.sources, this.repeated);
+    await this.payer.load();
   }
 
   get speed(): Speed | undefined {
     return speedOf(this.form.draft);
-  }
-
-  /** Payments to other banks are in cedis. */
-  get sources(): readonly Account[] {
-    return this.accounts.inCedis;
-  }
-
-  get source(): Account | undefined {
-    return readSourceAndAmount(this.form.draft, this.sources).source;
-  }
-
-  get amount(): Money | undefined {
-    return readSourceAndAmount(this.form.draft, this.sources).amount;
   }
 
   get banks(): readonly Bank[] | undefined {
@@ -142,7 +116,7 @@ export class OtherBankStore {
   }
 
   get total(): Money | undefined {
-    const { amount } = this;
+    const { amount } = this.payer;
     return amount && this.chargeLookup.value && add(amount, this.chargeLookup.value);
   }
 
@@ -197,12 +171,12 @@ export class OtherBankStore {
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts, form, speed, banks, branches } = this;
+    const { repeated, payer, form, speed, banks, branches } = this;
     if (!repeated) return [];
     const { payee, charge, amount, transferType } = repeated;
     const isSameType = speed === transferType;
     return changesIn([
-      accountChange(accounts, this.sources, repeated.source.account),
+      payer.change,
       choiceChange(
         payee.bank,
         isSameType && !form.draft.bank ? banks && findNamed(banks, payee.bank) !== undefined : undefined,
@@ -212,7 +186,7 @@ export class OtherBankStore {
         isSameType && !form.draft.branch ? branches && findNamed(branches, payee.branch) !== undefined : undefined,
       ),
       form.draft.destination === payee.account ? payeeChange(this.ownerLookup, payee.name) : undefined,
-      isSameType && this.amount?.minor === amount.minor
+      isSameType && payer.amount?.minor === amount.minor
         ? amountChange(words.summary.charge, charge, this.chargeLookup.value)
         : undefined,
       scheduleChange(repeated),
@@ -260,7 +234,7 @@ export class OtherBankStore {
     this.selectAwaitedBranch();
   }
 
-  private get payee(): CheckedPayee | undefined {
+  get payee(): CheckedPayee | undefined {
     const { speed } = this;
     const { bank, branch, destination: number } = this.form.draft;
     const isComplete = speed && bank && hasDigitCount(number, ACCOUNT_LENGTHS);
@@ -268,23 +242,18 @@ export class OtherBankStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("otherBank", this.form.draft.destination, this.amount, this.payeeName.trim());
-  }
-
-  get limitedPayment(): LimitedPayment | undefined {
-    const isScheduled = this.form.draft.scheduled !== "";
-    return limitedEntry(this.source, { total: this.total, isScheduled, payee: this.payee });
+    return comparedSingle("otherBank", this.form.draft.destination, this.payer.amount, this.payeeName.trim());
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.names.confirmedIn(this.form.submit());
+    const payment = this.paymentAction.checks.names.confirmedIn(this.form.submit());
     if (payment) await this.paymentAction.begin(payment, payment.payee.name);
   }
 
   /** The account for which the bank lists saved accounts: the chosen one, or the primary one before (S2-7-49). */
-  private get payer(): Account | undefined {
-    return this.source ?? defaultPayer(this.accounts.accounts);
+  private get savedOf(): Account | undefined {
+    return this.payer.source ?? defaultPayer(this.payer.accounts.accounts);
   }
 
   private selectAwaitedBank(): void {
@@ -314,19 +283,20 @@ export class OtherBankStore {
     const { banks, branches, matchingPayee } = this;
     const today = bankDay(this.services.clock);
     const [found, charge] = [this.ownerLookup.value, this.chargeLookup.value];
-    return { accounts: this.sources, banks, branches, found, chosen: matchingPayee, charge, today };
+    return { accounts: this.payer.sources, banks, branches, found, chosen: matchingPayee, charge, today };
   }
 
   /** Only instant transfers look up their payee. */
   private get ownerKey(): OwnerKey | undefined {
     const { bank, destination: number } = this.form.draft;
-    const isComplete = this.speed === "instant" && bank && this.source && hasDigitCount(number, ACCOUNT_LENGTHS);
-    return isComplete ? { bank, number, source: this.source.number } : undefined;
+    const { source } = this.payer;
+    const isComplete = this.speed === "instant" && bank && source && hasDigitCount(number, ACCOUNT_LENGTHS);
+    return isComplete ? { bank, number, source: source.number } : undefined;
   }
 
   private get chargeKey(): ChargeKey | undefined {
-    const { speed, amount } = this;
-    return speed && amount ? { speed, amount } : undefined;
+    const { speed, payer } = this;
+    return speed && payer.amount ? { speed, amount: payer.amount } : undefined;
   }
 }
 

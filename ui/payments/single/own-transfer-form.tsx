@@ -11,7 +11,7 @@ import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-time";
 import { useServices, useUser } from "../../services";
 import { arrivalTime } from "../arrival";
-import { formatOptionalMoney, LiveSummary } from "../live-summary";
+import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { words } from "../words";
@@ -28,26 +28,21 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
   );
   const bind = fieldBinder(store.form);
   return (
-    <PaymentForm
-      store={store}
-      category="ownAccounts"
-      summary={<OwnTransferSummary store={store} />}
-      total={store.amount}
-    >
+    <PaymentForm store={store} category="ownAccounts" summary={<OwnTransferSummary store={store} />}>
       <FieldGroup title={words.form}>
         <AccountField
           label={words.source}
           {...bind("source")}
           onChange={store.chooseSource}
-          accounts={store.accounts.accounts}
+          accounts={store.payer.sources}
         />
         <AccountField label={words.destination} {...bind("destination")} accounts={store.destinations} />
       </FieldGroup>
       <FieldGroup>
         <PaymentAmountField
+          form={store.form}
           checks={store.paymentAction.checks}
-          {...bind("amount")}
-          currency={store.source?.currency ?? CEDI}
+          currency={store.payer.source?.currency ?? CEDI}
         />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
@@ -59,20 +54,17 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
 /** The live summary. Transfers between own accounts are free of charge. */
 const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { store: OwnTransferStore }) {
   const now = useNow(useServices().clock);
-  const { source, destination, amount } = store;
+  const { destination, total } = store;
   return (
-    <LiveSummary
-      source={source}
+    <PaymentSummary
+      store={store}
       to={destination && <AccountName account={destination} />}
-      amount={amount}
-      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
-      total={amount}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(total && zero(total.currency)) }]}
       arrival={
-        amount && !store.form.draft.scheduled
+        total && !store.form.draft.scheduled
           ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now)
           : undefined
       }
-      warning={store.paymentAction.checks.warning}
     />
   );
 });

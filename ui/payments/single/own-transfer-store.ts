@@ -1,22 +1,21 @@
 import { OwnTransferDraft, repeatOwnTransfer, toPayment } from "../../../application/payments/own-transfer-draft";
 import type { Account } from "../../../domain/accounts/account";
-import { type Money, parseAmount } from "../../../domain/money";
+import type { Money } from "../../../domain/money";
 import type { OwnTransfer } from "../../../domain/payments/payment";
-import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
-import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
 import { FormStore } from "../../kit/fields/form-store";
 import { makeStore } from "../../kit/make-store";
 import type { Services } from "../../services";
-import { accountChange, changesIn, fillSource, scheduleChange, stillOffered } from "../changes";
+import { accountChange, changesIn, scheduleChange, stillOffered } from "../changes";
+import { Payer } from "../payer";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 
 /** The form Between Own Accounts and its payment (specification 2, section 2.1). */
 export class OwnTransferStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
+  readonly payer: Payer;
   readonly paymentAction: PaymentAction;
 
   constructor(
@@ -25,52 +24,44 @@ export class OwnTransferStore {
     /** The earlier request that the form was opened with. */
     readonly repeated?: BankRequest<"ownAccounts">,
   ) {
-    this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => new OwnTransferDraft(),
-      (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
+      (draft) => toPayment(draft, this.payer.sources, bankDay(services.clock)),
     );
     if (repeated) this.form.fill(repeatOwnTransfer(repeated));
+    this.payer = new Payer(services, this.form, { repeated });
     makeStore(this);
     this.paymentAction = createPaymentAction(services, this, isRequest);
   }
 
   async load(): Promise<void> {
-    await this.accounts.load();
-    this.fillAccounts();
+    await this.payer.load();
+    const { repeated, form, payer } = this;
+    if (repeated && !form.draft.destination)
+      form.fill({ destination: stillOffered(payer.sources, repeated.payee.account) });
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts } = this;
+    const { repeated, payer } = this;
     if (!repeated) return [];
-    const { source, payee } = repeated;
-    const [from, to] = [source.account, payee.account].map((number) =>
-      accountChange(accounts, accounts.accounts, number),
-    );
-    return changesIn([from, to, scheduleChange(repeated)]);
-  }
-
-  get source(): Account | undefined {
-    return this.accounts.accounts.find(({ number }) => number === this.form.draft.source);
+    const destinationChange = accountChange(payer.accounts, payer.sources, repeated.payee.account);
+    return changesIn([payer.change, destinationChange, scheduleChange(repeated)]);
   }
 
   get destination(): Account | undefined {
-    return this.accounts.accounts.find(({ number }) => number === this.form.draft.destination);
+    return this.payer.sources.find(({ number }) => number === this.form.draft.destination);
   }
 
   /** Own accounts other than the source account, in its currency (S2-5-017). */
   get destinations(): readonly Account[] {
-    const { source } = this;
-    if (!source) return this.accounts.accounts;
-    return this.accounts.accounts.filter(
-      ({ number, currency }) => number !== source.number && currency === source.currency,
-    );
+    const { source, sources } = this.payer;
+    if (!source) return sources;
+    return sources.filter(({ number, currency }) => number !== source.number && currency === source.currency);
   }
 
-  /** The typed amount, or undefined while it cannot be parsed. */
-  get amount(): Money | undefined {
-    const parsed = parseAmount(this.form.draft.amount, this.source?.currency);
-    return parsed.ok ? parsed.value : undefined;
+  /** Transfers between own accounts are free of charge. */
+  get total(): Money | undefined {
+    return this.payer.amount;
   }
 
   chooseSource(number: string): void {
@@ -80,27 +71,12 @@ export class OwnTransferStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("ownAccounts", this.form.draft.destination, this.amount);
-  }
-
-  get limitedPayment(): LimitedPayment | undefined {
-    return limitedEntry(this.source, { total: this.amount, isScheduled: this.form.draft.scheduled !== "" });
+    return comparedSingle("ownAccounts", this.form.draft.destination, this.total);
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting) return;
     const payment = this.form.submit();
     if (payment) await this.paymentAction.begin(payment);
-  }
-
-  private fillAccounts(): void {
-    const { repeated, accounts, form } = this;
-    const { source, destination } = form.draft;
-    if (!repeated) fillSource(form, accounts.accounts, undefined);
-    else if (!source && !destination)
-      form.fill({
-        source: stillOffered(accounts.accounts, repeated.source.account),
-        destination: stillOffered(accounts.accounts, repeated.payee.account),
-      });
   }
 }

@@ -11,7 +11,7 @@ import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-time";
 import { useServices, useUser } from "../../services";
 import { arrivalTime } from "../arrival";
-import { formatOptionalMoney, LiveSummary } from "../live-summary";
+import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
@@ -35,9 +35,9 @@ export const SameBankForm = observer(function SameBankForm() {
   const bind = fieldBinder(store.form);
   const owner = <LookupNote isLooking={store.ownerLookup.isLooking} name={store.ownerLookup.value?.name} />;
   return (
-    <PaymentForm store={store} category="sameBank" summary={<SameBankSummary store={store} />} total={store.amount}>
+    <PaymentForm store={store} category="sameBank" summary={<SameBankSummary store={store} />}>
       <FieldGroup title={words.form}>
-        <AccountField label={words.source} {...bind("source")} accounts={store.accounts.accounts} />
+        <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
       </FieldGroup>
       <FieldGroup>
         <SavedPayeeField
@@ -60,10 +60,9 @@ export const SameBankForm = observer(function SameBankForm() {
       </FieldGroup>
       <FieldGroup>
         <PaymentAmountField
+          form={store.form}
           checks={store.paymentAction.checks}
-          names={store.names}
-          {...bind("amount")}
-          currency={store.source?.currency ?? CEDI}
+          currency={store.payer.source?.currency ?? CEDI}
         />
         <NarrationField label={words.narration} {...bind("narration")} />
         <ScheduleFields form={store.form} />
@@ -75,20 +74,17 @@ export const SameBankForm = observer(function SameBankForm() {
 /** The live summary. Transfers within the bank are free of charge and arrive immediately. */
 const SameBankSummary = observer(function SameBankSummary({ store }: { store: SameBankStore }) {
   const now = useNow(useServices().clock);
-  const { source, amount, ownerLookup, destination } = store;
+  const { total, ownerLookup, destination } = store;
   return (
-    <LiveSummary
-      source={source}
+    <PaymentSummary
+      store={store}
       to={ownerLookup.value && <PayeeName name={ownerLookup.value.name} account={destination} />}
-      amount={amount}
-      charges={[{ label: words.summary.fee, value: formatOptionalMoney(amount && zero(amount.currency)) }]}
-      total={amount}
+      charges={[{ label: words.summary.fee, value: formatOptionalMoney(total && zero(total.currency)) }]}
       arrival={
-        amount && !store.form.draft.scheduled
+        total && !store.form.draft.scheduled
           ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now)
           : undefined
       }
-      warning={store.paymentAction.checks.warning}
     />
   );
 });

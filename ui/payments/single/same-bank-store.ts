@@ -1,15 +1,12 @@
 import { repeatSameBank, SameBankDraft, toSameBankTransfer } from "../../../application/payments/same-bank-draft";
-import { readSourceAndAmount } from "../../../application/payments/transfer-draft";
 import type { OwnBankAccount } from "../../../application/payments/transfer-lookups-port";
-import type { Account } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { hasDigitCount, OWN_ACCOUNT_LENGTHS } from "../../../domain/entered-text";
 import type { Money } from "../../../domain/money";
+import type { CheckedPayee } from "../../../domain/payments/name-check";
 import type { SameBankTransfer } from "../../../domain/payments/payment";
-import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { BankRequest } from "../../../domain/requests/request";
-import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";
 import { FormStore } from "../../kit/fields/form-store";
 import { Lookup } from "../../kit/loading/lookup";
@@ -17,8 +14,8 @@ import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import { accountChange, changesIn, fillSource, payeeChange, scheduleChange } from "../changes";
-import { NameCheckStore } from "../limits-store";
+import { changesIn, payeeChange, scheduleChange } from "../changes";
+import { Payer } from "../payer";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { words } from "../words";
 
@@ -35,11 +32,10 @@ type SameBankStoreOptions = {
  * 2.1).
  */
 export class SameBankStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
   readonly ownerLookup: Lookup<string, OwnBankAccount>;
+  readonly payer: Payer;
   readonly paymentAction: PaymentAction;
-  readonly names: NameCheckStore;
   readonly isRequest: boolean;
   readonly repeated: BankRequest<"sameBank"> | undefined;
   readonly saved: OptionalList<Beneficiary<"account">>;
@@ -50,13 +46,13 @@ export class SameBankStore {
   ) {
     this.isRequest = isRequest;
     this.repeated = repeated;
-    this.accounts = new AccountsStore(services.accounts, services.log);
     this.saved = new OptionalList("Saved accounts", services.log);
     this.form = new FormStore(
       () => Object.assign(new SameBankDraft(), payee && { destination: payee.account }),
       (draft) => toSameBankTransfer(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatSameBank(repeated));
+    this.payer = new Payer(services, this.form, { repeated });
     makeStore(this);
     this.ownerLookup = new Lookup(
       {
@@ -67,25 +63,24 @@ export class SameBankStore {
       services.log,
     );
     this.paymentAction = createPaymentAction(services, this, isRequest);
-    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
   }
 
   async load(): Promise<void> {
     const { beneficiaries } = this.services;
-    await Promise.all([this.saved.load(() => beneficiaries.atThisBank()), this.accounts.load()]);
-    fillSource(this.form, this.accounts.accounts, this.repeated);
+    await Promise.all([this.saved.load(() => beneficiaries.atThisBank()), this.payer.load()]);
   }
 
   get destination(): string {
     return this.form.draft.destination;
   }
 
-  get source(): Account | undefined {
-    return readSourceAndAmount(this.form.draft, this.accounts.accounts).source;
+  /** Transfers within the bank are free of charge. */
+  get total(): Money | undefined {
+    return this.payer.amount;
   }
 
-  get amount(): Money | undefined {
-    return readSourceAndAmount(this.form.draft, this.accounts.accounts).amount;
+  get payee(): CheckedPayee | undefined {
+    return this.ownerLookup.value && { kind: "sameBank", place: "", number: this.destination };
   }
 
   /** The saved beneficiary whose data is in the form. */
@@ -108,10 +103,10 @@ export class SameBankStore {
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts, ownerLookup, destination } = this;
+    const { repeated, payer, ownerLookup, destination } = this;
     if (!repeated) return [];
     return changesIn([
-      accountChange(accounts, accounts.accounts, repeated.source.account),
+      payer.change,
       destination === repeated.payee.account ? payeeChange(ownerLookup, repeated.payee.name) : undefined,
       scheduleChange(repeated),
     ]);
@@ -123,25 +118,18 @@ export class SameBankStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("sameBank", this.destination, this.amount, this.ownerLookup.value?.name);
-  }
-
-  get limitedPayment(): LimitedPayment | undefined {
-    return limitedEntry(this.source, {
-      total: this.amount,
-      isScheduled: this.form.draft.scheduled !== "",
-      payee: this.ownerLookup.value && { kind: "sameBank", place: "", number: this.destination },
-    });
+    return comparedSingle("sameBank", this.destination, this.total, this.ownerLookup.value?.name);
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.names.confirmedIn(this.form.submit());
+    const payment = this.paymentAction.checks.names.confirmedIn(this.form.submit());
     if (payment) await this.paymentAction.begin(payment, payment.payee.name);
   }
 
   private get draftContext() {
-    const { accounts } = this.accounts;
-    return { accounts, found: this.ownerLookup.value, chosen: this.matchingPayee, today: bankDay(this.services.clock) };
+    const { payer, ownerLookup, matchingPayee, services } = this;
+    const today = bankDay(services.clock);
+    return { accounts: payer.sources, found: ownerLookup.value, chosen: matchingPayee, today };
   }
 }

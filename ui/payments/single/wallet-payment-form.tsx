@@ -10,7 +10,7 @@ import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useServices, useUser } from "../../services";
-import { formatOptionalMoney, LiveSummary } from "../live-summary";
+import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { WalletName } from "../payment-description";
 import { UnvalidatedNameDialog } from "../payment-dialogs";
@@ -41,7 +41,6 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
         store={store}
         category="mobileMoney"
         summary={<WalletPaymentSummary store={store} />}
-        total={store.total}
         submitText={walletWords.submit}
       >
         <FieldGroup title={words.form}>
@@ -50,7 +49,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             {...bind("network")}
             choices={store.networks.map(({ code, name }) => ({ value: code, text: name }))}
           />
-          <AccountField label={words.source} {...bind("source")} accounts={store.sources} />
+          <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
         </FieldGroup>
         <FieldGroup>
           <SavedPayeeField
@@ -72,12 +71,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
           </SavedPayeeField>
         </FieldGroup>
         <FieldGroup>
-          <PaymentAmountField
-            checks={store.paymentAction.checks}
-            names={store.names}
-            {...bind("amount")}
-            currency={CEDI}
-          />
+          <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI} />
           <NarrationField label={words.narration} {...bind("narration")} />
           <TextField
             label={walletLabels.eLevyFee}
@@ -94,22 +88,19 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
 
 /** The live summary. The total is shown only once the charges are known, because a partial sum would be wrong. */
 const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: { store: WalletPaymentStore }) {
-  const { source, network, amount, walletName } = store;
+  const { network, walletName } = store;
   const { eLevy, charge } = store.chargesLookup.value ?? {};
   return (
-    <LiveSummary
-      source={source}
+    <PaymentSummary
+      store={store}
       to={
         network &&
         walletName && <WalletName walletName={walletName} number={store.form.draft.wallet} network={network} />
       }
-      amount={amount}
       charges={[
         { label: words.summary.eLevy, value: formatOptionalMoney(eLevy?.amount) },
         { label: words.summary.charge, value: formatOptionalMoney(charge) },
       ]}
-      total={store.total}
-      warning={store.paymentAction.checks.warning}
     />
   );
 });

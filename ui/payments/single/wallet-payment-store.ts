@@ -5,17 +5,15 @@ import {
   WalletPaymentDraft,
 } from "../../../application/payments/wallet-payment-draft";
 import type { ChargedPayment } from "../../../application/payments/wallets-port";
-import type { Account } from "../../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { hasDigitCount } from "../../../domain/entered-text";
-import { add, type Money, parseAmount } from "../../../domain/money";
+import { add, type Money } from "../../../domain/money";
+import type { CheckedPayee } from "../../../domain/payments/name-check";
 import { findNetwork, type Network, WALLET_DIGITS } from "../../../domain/payments/network";
 import type { WalletPayment } from "../../../domain/payments/payment";
-import { type LimitedPayment, limitedEntry } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../../domain/payments/same-payments";
 import type { WalletCharges } from "../../../domain/payments/wallet-charges";
 import type { BankRequest } from "../../../domain/requests/request";
-import { AccountsStore } from "../../accounts/accounts-store";
 import { FormStore } from "../../kit/fields/form-store";
 import { formatAmount } from "../../kit/format";
 import { Lookup } from "../../kit/loading/lookup";
@@ -23,41 +21,27 @@ import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
-import { accountChange, amountChange, changesIn, choiceChange, fillSource, payeeChange } from "../changes";
-import { NameCheckStore } from "../limits-store";
+import { amountChange, changesIn, choiceChange, payeeChange } from "../changes";
+import { Payer } from "../payer";
 import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { words as payments, walletWords as words } from "../words";
 
-type WalletPaymentStoreDependencies = Pick<
-  Services,
-  | "samePaymentsService"
-  | "accounts"
-  | "limitsService"
-  | "payments"
-  | "operations"
-  | "wallets"
-  | "walletsService"
-  | "beneficiaries"
-  | "downloads"
-  | "log"
->;
 type WalletKey = { readonly network: string; readonly wallet: string };
 
 /** The form Mobile Money Transfer, its lookups at the bank, and the payment (specification 2, section 2.2). */
 export class WalletPaymentStore {
-  readonly accounts: AccountsStore;
   readonly form: FormStore<WalletPaymentDraft, WalletPayment>;
   readonly nameLookup: Lookup<WalletKey, string>;
   readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
+  readonly payer: Payer;
   readonly paymentAction: PaymentAction;
-  readonly names: NameCheckStore;
   readonly saved: OptionalList<Beneficiary<"wallet">>;
   readonly #networks: OptionalList<Network>;
   /** The payment that waits for the user's decision whether to pay although the name was not validated. */
   unvalidatedPayment: WalletPayment | undefined;
 
   constructor(
-    private readonly services: WalletPaymentStoreDependencies,
+    private readonly services: Services,
     isRequest: boolean,
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"wallet">,
@@ -65,7 +49,6 @@ export class WalletPaymentStore {
     readonly repeated?: BankRequest<"mobileMoney">,
   ) {
     const { wallets, walletsService, log } = services;
-    this.accounts = new AccountsStore(services.accounts, log);
     this.#networks = new OptionalList("Networks", log);
     this.saved = new OptionalList("Saved wallets", log);
     this.form = new FormStore(
@@ -73,6 +56,7 @@ export class WalletPaymentStore {
       (draft) => toWalletPayment(draft, this.draftContext),
     );
     if (repeated) this.form.fill(repeatWalletPayment(repeated, []));
+    this.payer = new Payer(services, this.form, { isInCedis: true, repeated });
     makeStore(this);
     this.nameLookup = new Lookup(
       {
@@ -91,7 +75,6 @@ export class WalletPaymentStore {
       log,
     );
     this.paymentAction = createPaymentAction(services, this, isRequest);
-    this.names = new NameCheckStore(this.paymentAction.checks.limits, this.form);
     reaction(
       () => this.chargesLookup.value?.eLevy.amount,
       (fee) => this.form.fill({ eLevyFee: fee ? formatAmount(fee) : "" }),
@@ -103,37 +86,24 @@ export class WalletPaymentStore {
     await Promise.all([
       this.#networks.load(() => walletsService.networks()),
       this.saved.load(() => beneficiaries.wallets()),
-      this.accounts.load(),
+      this.payer.load(),
     ]);
-    this.fillChoices();
+    this.fillNetwork();
   }
 
   get networks(): readonly Network[] {
     return this.#networks.rows;
   }
 
-  /** Mobile money is paid in cedis (specification 2, section 3). */
-  get sources(): readonly Account[] {
-    return this.accounts.inCedis;
-  }
-
-  get source(): Account | undefined {
-    return this.sources.find(({ number }) => number === this.form.draft.source);
-  }
-
   get network(): Network | undefined {
     return this.networks.find(({ code }) => code === this.form.draft.network);
-  }
-
-  get amount(): Money | undefined {
-    const parsed = parseAmount(this.form.draft.amount);
-    return parsed.ok ? parsed.value : undefined;
   }
 
   /** Undefined until the charges are known, because a partial sum would be wrong. */
   get total(): Money | undefined {
     const { eLevy, charge } = this.chargesLookup.value ?? {};
-    return this.amount && eLevy && charge && add(add(this.amount, eLevy.amount), charge);
+    const { amount } = this.payer;
+    return amount && eLevy && charge && add(add(amount, eLevy.amount), charge);
   }
 
   /** The saved beneficiary whose data is in the form. */
@@ -167,13 +137,13 @@ export class WalletPaymentStore {
   }
 
   get changes(): readonly string[] {
-    const { repeated, accounts, form, networks } = this;
+    const { repeated, payer, form, networks } = this;
     if (!repeated) return [];
     const { wallet, charge, eLevy, amount } = repeated;
     const { network, wallet: number } = form.draft;
-    const charges = this.amount?.minor === amount.minor ? this.chargesLookup.value : undefined;
+    const charges = payer.amount?.minor === amount.minor ? this.chargesLookup.value : undefined;
     return changesIn([
-      accountChange(accounts, this.sources, repeated.source.account),
+      payer.change,
       networks.length > 0 && !network
         ? choiceChange(wallet.network, findNetwork(networks, wallet.network) !== undefined)
         : undefined,
@@ -184,18 +154,17 @@ export class WalletPaymentStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedSingle("mobileMoney", this.form.draft.wallet, this.amount, this.walletName);
+    return comparedSingle("mobileMoney", this.form.draft.wallet, this.payer.amount, this.walletName);
   }
 
-  get limitedPayment(): LimitedPayment | undefined {
-    const { source, total, walletKey } = this;
-    const payee = walletKey && ({ kind: "wallet", place: walletKey.network, number: walletKey.wallet } as const);
-    return limitedEntry(source, { total, payee });
+  get payee(): CheckedPayee | undefined {
+    const { walletKey } = this;
+    return walletKey && { kind: "wallet", place: walletKey.network, number: walletKey.wallet };
   }
 
   async submit(): Promise<void> {
     if (this.paymentAction.isStarting || this.reason !== undefined) return;
-    const payment = this.names.confirmedIn(this.form.submit());
+    const payment = this.paymentAction.checks.names.confirmedIn(this.form.submit());
     if (!payment) return;
     if (this.nameLookup.value === undefined) this.setUnvalidatedPayment(payment);
     else await this.pay(payment);
@@ -217,15 +186,14 @@ export class WalletPaymentStore {
 
   private get draftContext() {
     const { networks, walletName } = this;
-    return { accounts: this.sources, networks, walletName, charges: this.chargesLookup.value };
+    return { accounts: this.payer.sources, networks, walletName, charges: this.chargesLookup.value };
   }
 
-  private fillChoices(): void {
-    const { repeated, form, networks, sources } = this;
-    fillSource(form, sources, repeated);
-    if (!repeated) return;
+  private fillNetwork(): void {
+    const { repeated, form, networks } = this;
+    if (!repeated || form.draft.network) return;
     const { network = "" } = repeatWalletPayment(repeated, networks);
-    if (!form.draft.network) form.fill({ network });
+    form.fill({ network });
   }
 
   /** The wallet to look up, once its number has ten digits. */
@@ -236,7 +204,8 @@ export class WalletPaymentStore {
 
   /** The request for the charges, once amount, source, network and wallet are complete. */
   private get chargesKey(): ChargedPayment | undefined {
-    const { source, amount, walletKey } = this;
+    const { walletKey } = this;
+    const { source, amount } = this.payer;
     return source && amount && walletKey ? { source: source.number, wallet: walletKey.wallet, amount } : undefined;
   }
 }

@@ -70,7 +70,7 @@ describe("mobile money typed by hand", () => {
     const store = () => new BulkHandStore("bulkTransfer", services, ama);
     const before = store();
     await before.load();
-    before.chooseSource(source);
+    before.payer.choose(source);
     before.add();
     const [first, second] = before.rows;
     first?.set("narration", "Crates");
