@@ -13,7 +13,7 @@ const TEXT_FORMAT = 'numFmtId="49"';
 describe.each(Object.entries(bulkFiles))("The template of %s", (_, { template, columns }) => {
   const read = () => XLSX.read(readFileSync(join(publicFolder, template)), { bookFiles: true });
 
-  it("the template has the columns of the contract in order, and no rows @S1-7-34", () => {
+  it("the template has the columns of the contract in order, and no rows @S1-7-34 @S2-7-45..46", () => {
     const { Sheets, SheetNames } = read();
     const sheet = Sheets[SheetNames[0] ?? ""];
     expect(sheet && XLSX.utils.sheet_to_json(sheet, { header: 1 })).toEqual([columns.map(({ heading }) => heading)]);
