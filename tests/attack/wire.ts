@@ -107,6 +107,7 @@ const rawRequests: Readonly<Record<string, string>> = {
   "another protocol": "GET / HTTP/9.9\r\n\r\n",
   "no protocol at all": "\u0016\u0003\u0001\u0002\u0000\r\n\r\n",
   "no host": "GET / HTTP/1.1\r\n\r\n",
+  "two hosts": "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
 };
 
 const hiddenPaths = [
@@ -130,6 +131,8 @@ const hiddenPaths = [
   "/corporate-banking/api/x.css",
   "/corporate-banking/api/",
   "/corporate-banking/api/admin",
+  "/index.html",
+  "/open-as.html",
   "/trainer.html",
   "/docs.html",
   "/directives/..%2f..%2fpackage.json",

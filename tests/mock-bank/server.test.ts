@@ -106,29 +106,6 @@ describe("The client's files", () => {
     expect((await get("/favicon.svg", {}, "HEAD")).status).toBe(200);
   });
 
-  it.each([
-    "/assets/old-chunk.js",
-    "/assets/",
-    "/missing.css",
-    "/.env",
-    "/.git/config",
-    "/assets/index-abc.js.map",
-    "/assets/index-abc.ts",
-    "/assets/index-abc.js.br",
-    "/trainer.html",
-    "/open-as.html",
-    "/docs.html",
-    "/index.html",
-    "/../package.json",
-    "/%2e%2e/package.json",
-    "/assets/..%2f..%2fpackage.json",
-    "/package.json",
-  ])("no other file is served: %s is not found", async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get("content-type")).not.toContain("html");
-  });
-
   it("files are read again after a build", async () => {
     write("assets/index-def.js", "new");
     write("index.html", "<!doctype html><title>New</title>");
@@ -244,15 +221,6 @@ describe("The server", () => {
     }
   });
 
-  it("a connection that sends two lengths or two bodies is closed", async () => {
-    const { port, hostname } = new URL(bank.running.address);
-    const smuggled = [
-      "POST /corporate-banking/api/customer/authenticate HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-      "POST /corporate-banking/api/customer/authenticate HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
-    ];
-    for (const text of smuggled) expect(await speak(Number(port), hostname, text)).toMatch(/^HTTP\/1\.1 400 /);
-  });
-
   it("calls in progress are answered before the server ends, and new ones are refused", async () => {
     const other = await startTestBank();
     const client = await signedIn(other, await openCompany(other), "Single");
@@ -278,18 +246,6 @@ describe("The server", () => {
 function write(name: string, content: string | Buffer): void {
   mkdirSync(join(folder, name, ".."), { recursive: true });
   writeFileSync(join(folder, name), content);
-}
-
-function speak(port: number, host: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(port, host, () => socket.write(text));
-    socket.on("data", (chunk) => {
-      answer += chunk.toString();
-    });
-    socket.on("close", () => resolve(answer));
-    socket.on("error", reject);
-  });
 }
 
 describe("Slow clients", () => {

@@ -1,5 +1,3 @@
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
@@ -80,13 +78,6 @@ describe("The wire", () => {
     },
   );
 
-  it("a request with two Host headers is refused", async () => {
-    const { port } = new URL(bank.running.address);
-    const socket = connect(Number(port), "127.0.0.1");
-    socket.end("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
-  });
-
   it.each([
     ["a field given twice", `${form}&username=ama.mensah`],
     ["a broken escape", `${form}&x=%`],
@@ -139,11 +130,6 @@ describe("The wire", () => {
     },
   );
 
-  it("an app of another version or channel is refused", async () => {
-    const extras = { headers: { channel: "MOBILE" } };
-    expect((await aClient().send("POST", authenticate.path, "", form, extras)).answer.code).toBe(1);
-  });
-
   it.each([
     ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
     ["a page of another server of this site", { "Sec-Fetch-Site": "same-site" }],
@@ -178,13 +164,6 @@ describe("The wire", () => {
     expect(await long.json()).toEqual(UNREADABLE);
     const packed = await send("payload=x", { headers: { "Content-Encoding": "gzip" } });
     expect(packed.status).toBe(415);
-  });
-
-  it("each call has one method", async () => {
-    for (const method of ["GET", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD"]) {
-      const response = await aClient().sendRaw(method, authenticate.path, undefined);
-      expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
-    }
   });
 
   it.each(["/nowhere", "/customer/authenticate/", "/Customer/authenticate", "/customer/otp/verify/%ff/false/x"])(
