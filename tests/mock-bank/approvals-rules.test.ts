@@ -124,20 +124,6 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await efua.approve(id)).toMatchObject({ answer: {} });
   });
 
-  it("another company's request gets the same answer as one that does not exist", async () => {
-    const id = await kofi.ask(current, savings, "150.00");
-    const other = await aCompanyOf(bank.db, { people: ["Authorizer", "Initiator"] });
-    const [stranger, other2] = other.people as [Customer, Customer];
-    for (const foreign of [id, "T260302000000000"]) {
-      expect(await stranger.approve(foreign)).toEqual({ refused: "Request not found." });
-      expect(await stranger.reject(foreign)).toEqual({ refused: "Request not found." });
-      expect(await other2.recall(foreign)).toEqual({ refused: "Request not found." });
-      expect(await stranger.drillDown(foreign)).toEqual({ answer: { transaction: "[]", size: 0 } });
-    }
-    expect(await stranger.pending()).toMatchObject({ answer: { transactions: [], size: 0 } });
-    expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
-  });
-
   it("a rejection needs a reason, and a blank one is refused @S1-1-25 @S3-5-01", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     expect(await efua.reject(id, "  ")).toEqual({ refused: "reason: is required." });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CFB, utils, write } from "xlsx";
+import { CFB } from "xlsx";
 import { bulkFiles } from "../../contract/bulk-files";
 import { readList } from "../../mock-bank/bulk/list-file";
 import { isRefusal } from "../../mock-bank/core/handler";
@@ -110,15 +110,6 @@ describe("A list of payees", () => {
     expect(await read(aWorkbook(rows))).toEqual([{ fields }]);
   });
 
-  it("a formula is not taken for a value", async () => {
-    const cells = [...headings.map((text, at) => cell(`${"ABCDE"[at]}1`, text)), cell("A2", "Ama")].join("");
-    const formula = '<c r="D2"><f>5+5</f><v>10</v></c>';
-    const list = await read(
-      raw(`<row r="1">${cells}</row><row r="2">${formula}</row><row r="3">${rowOf(3, ama)}</row>`),
-    );
-    expect(list).toMatchObject([{ wrong: "Amount holds a formula. Please enter the value itself." }, { fields }]);
-  });
-
   it.each([
     ["Amount, Narration", ["Beneficiary Name", "Network", "Beneficiary Wallet Number"]],
     ["Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration", ["Payee", "Bank"]],
@@ -150,10 +141,6 @@ describe("A file that is no list", () => {
   ])("a file that is no workbook is refused: %s", async (_name, content) => {
     const refused = await refusedOf(await content());
     expect([NOT_A_WORKBOOK, DAMAGED]).toContainEqual(refused);
-  });
-
-  it("an OpenDocument sheet is refused as a file of another program", async () => {
-    expect(await refusedOf(await workbookOfAnotherKind())).toEqual([10, expect.stringMatching(/of another kind/)]);
   });
 
   it("a workbook with a password is refused with its reason", async () => {
@@ -214,8 +201,3 @@ function oldFile(streams: Readonly<Record<string, string>>): Uint8Array<ArrayBuf
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, Buffer.from(content, "latin1"));
   return new Uint8Array(CFB.write(file, { type: "buffer" }) as Buffer);
 }
-
-const workbookOfAnotherKind = (): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(
-    write(utils.book_new(utils.aoa_to_sheet([headings, ama]), "Rows"), { type: "buffer", bookType: "ods" }) as Buffer,
-  );

@@ -226,14 +226,6 @@ onEachDatabase("The E-Levy", (bank) => {
     ama.now = new Date("2022-04-30T23:00:00Z");
     expect(await levy("300.00")).toMatchObject({ charge: "0.00" });
   });
-
-  it("the levy of another company's account is not answered", async () => {
-    const { levy } = await aCompany();
-    const { from } = await aCompany();
-    const { ama } = await aCompany();
-    await expect(ama.eLevy(from, wallet, "1.00")).rejects.toThrow("sourceAccount: Account not found");
-    expect(await levy("1.00")).toBeDefined();
-  });
 });
 
 onEmbedded("After its repeal", (bank) => {

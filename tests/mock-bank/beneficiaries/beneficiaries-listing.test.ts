@@ -53,10 +53,4 @@ describe("Saved beneficiaries of the seed", () => {
       [[true, "Field allowances", 1, ["Daniel Quaye"]]],
     ]);
   });
-
-  it("the seed's beneficiaries are hidden from other companies", async () => {
-    expect(rowsOf(await selorm.call(transferBeneficiaries.atThisBank, { transferType: "LOCAL", loginId }))).toEqual([]);
-    expect(rowsOf(await selorm.call(walletBeneficiaries.list, { loginId }))).toEqual([]);
-    expect(listsOf(await selorm.call(transferBeneficiaries.bulkLists, {}))).toEqual([]);
-  });
 });

@@ -374,12 +374,6 @@ describe("The call account/transactions/search", () => {
     expect(slashed).toMatchObject({ code: 1, description: "The field startDate is not valid." });
   });
 
-  it("the search answers nothing about another company's account", async () => {
-    const [one, other] = [await aCustomer(bank.running), await aCustomer(bank.running)];
-    const asked = { accountNumber: other.accountNumber, ...one.days(30, 0) };
-    expect(await one.ama.call(statements.search, asked)).toMatchObject({ code: 1 });
-  });
-
   it("the search answers at most a hundred movements", async () => {
     const { ama, accountNumber, days } = await aCustomer(bank.running);
     await move(
