@@ -3,7 +3,7 @@ import { exceeds, type Money } from "../money";
 import type { ScheduleChange, ScheduledTransfer } from "../schedules/scheduled-transfer";
 import type { BulkPayment, BulkRow } from "./bulk";
 import type { CheckedPayee, NameCheck } from "./name-check";
-import { type Payment, totalOf } from "./payment";
+import { checkedPayeeOf, type Payment, totalOf } from "./payment";
 
 /** A payment as the company's limits see it. */
 export type LimitedPayment = {
@@ -96,24 +96,6 @@ export const limitedPaymentOf = (payment: Payment): LimitedPayment => ({
   isScheduled: "schedule" in payment && payment.schedule !== undefined,
   payee: checkedPayeeOf(payment),
 });
-
-/** Returns undefined for a payment whose payee cannot be saved. */
-function checkedPayeeOf(payment: Payment): CheckedPayee | undefined {
-  switch (payment.kind) {
-    case "sameBank":
-      return { kind: "sameBank", place: "", number: payment.payee.account };
-    case "otherBank": {
-      const { bank, branch, account } = payment.payee;
-      return { kind: payment.speed, place: branch?.sortCode ?? bank.code, number: account };
-    }
-    case "mobileMoney":
-      return { kind: "wallet", place: payment.wallet.network.code, number: payment.wallet.number };
-    case "prepaidCard":
-      return { kind: "card", place: payment.card.customerId, number: payment.card.lastDigits };
-    default:
-      return undefined;
-  }
-}
 
 export const limitedChangeOf = ({ schedule, source, payee, total }: ScheduleChange): LimitedPayment => ({
   source: source.number,

@@ -7,7 +7,7 @@ import { unreachable } from "../never";
 import { fail, ok, type Result } from "../result";
 import type { Bank, BankBranch, Speed } from "./bank";
 import type { ChangeConfirmation } from "./changed-account";
-import type { NameCheck } from "./name-check";
+import type { CheckedPayee, NameCheck } from "./name-check";
 import type { Schedule } from "./schedule";
 import type { ELevy } from "./wallet-charges";
 
@@ -116,6 +116,24 @@ export function totalOf(payment: Payment): Money {
       return add(add(payment.amount, payment.charge), payment.eLevy.amount);
     default:
       return unreachable(payment);
+  }
+}
+
+/** Returns undefined for a payment whose payee cannot be saved. */
+export function checkedPayeeOf(payment: Payment): CheckedPayee | undefined {
+  switch (payment.kind) {
+    case "sameBank":
+      return { kind: "sameBank", place: "", number: payment.payee.account };
+    case "otherBank": {
+      const { bank, branch, account } = payment.payee;
+      return { kind: payment.speed, place: branch?.sortCode ?? bank.code, number: account };
+    }
+    case "mobileMoney":
+      return { kind: "wallet", place: payment.wallet.network.code, number: payment.wallet.number };
+    case "prepaidCard":
+      return { kind: "card", place: payment.card.customerId, number: payment.card.lastDigits };
+    default:
+      return undefined;
   }
 }
 

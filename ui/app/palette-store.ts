@@ -1,11 +1,13 @@
 import { runInAction } from "mobx";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
-import { allCategories } from "../../domain/requests/categories";
+import { allCategories, categories } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { makeStore } from "../kit/make-store";
+import { paymentScreens } from "../payments/categories";
+import { loadSavedPayees } from "../payments/payment-screens";
 import type { Services } from "../services";
 
 /** The accounts and beneficiaries that the command palette finds. They are kept until the palette loads them again. */
@@ -63,13 +65,12 @@ export class PaletteStore {
 
   /** The saved payees of the payments that the user may make. */
   private beneficiaryCalls() {
-    const { beneficiaries } = this.services;
-    const { permissions, accountNumber } = this.user;
-    if (!maySubmit(this.user)) return [];
-    return [
-      ...(permissions.transfers ? [beneficiaries.atThisBank(), beneficiaries.atOtherBanks(accountNumber, "both")] : []),
-      ...(permissions.mobileMoney ? [beneficiaries.wallets()] : []),
-      ...(permissions.prepaidCardLoad ? [beneficiaries.cards()] : []),
-    ];
+    const { services, user } = this;
+    if (!maySubmit(user)) return [];
+    const paid = allCategories.filter((category) => {
+      const { permission } = paymentScreens[categories[category].group];
+      return user.permissions[permission];
+    });
+    return loadSavedPayees(paid, services, user);
   }
 }

@@ -17,7 +17,7 @@ import { useNavigation } from "../kit/navigation/use-navigation";
 import { type Services, useServices, useUser } from "../services";
 import { typeLabels } from "./labels";
 import { destinationOf, mayReadRequests, mayRepeat } from "./payment-buttons";
-import { handoverOf, payDestinationOf } from "./payment-screens";
+import { categoryOf, handoverOf, loadSavedPayees, payDestinationOf } from "./payment-screens";
 import { placeOf } from "./saved-payee-field";
 import { words as all } from "./words";
 
@@ -45,7 +45,7 @@ export const PayAgain = observer(function PayAgain({ categories: shown, hasSaved
   useEffect(() => {
     if (!maySubmit(user)) return;
     if (mayReadRequests(user)) void paid.load(() => requestsIn(services, shown));
-    if (hasSaved) void saved.load(() => savedIn(services, shown, user));
+    if (hasSaved) void saved.load(() => together(loadSavedPayees(shown, services, user)));
   }, [paid, saved, services, user, hasSaved, key]);
   const requests = latestOf(paid.value ?? [], user);
   const paidPayees = new Set(requests.map(payeeKeyOf));
@@ -144,16 +144,6 @@ const requestsIn = ({ requestsService }: Services, shown: readonly Category[]): 
     }),
   );
 
-function savedIn({ beneficiaries }: Services, shown: readonly Category[], user: User): Promise<Rows<Beneficiary>> {
-  const reads: { readonly [C in Category]?: () => Promise<Rows<Beneficiary>> } = {
-    sameBank: () => beneficiaries.atThisBank(),
-    otherBank: () => beneficiaries.atOtherBanks(user.accountNumber, "both"),
-    mobileMoney: () => beneficiaries.wallets(),
-    prepaidCard: () => beneficiaries.cards(),
-  };
-  return together(shown.flatMap((category) => reads[category]?.() ?? []));
-}
-
 /** Returns the rows of the answers that loaded, or the first failure if none did. */
 async function together<Row>(reads: readonly Promise<Rows<Row>>[]): Promise<Rows<Row>> {
   const loaded = loadedOf(await Promise.all(reads));
@@ -186,11 +176,9 @@ function payeeKeyOf(request: BankRequest): string {
 
 /** Returns the key of the requests that paid a saved beneficiary. */
 function savedKeyOf(saved: Beneficiary): string {
-  if (saved.kind === "card") return keyOf("prepaidCard", saved.customerId, saved.lastDigits);
-  if (saved.kind === "wallet") return keyOf("mobileMoney", "", saved.number);
-  return saved.route === "sameBank"
-    ? keyOf("sameBank", "", saved.account)
-    : keyOf("otherBank", saved.bank.name, saved.account);
+  const category = categoryOf(saved);
+  if (saved.kind === "card") return keyOf(category, saved.customerId, saved.lastDigits);
+  return keyOf(category, category === "otherBank" ? placeOf(saved) : "", numberOf(saved));
 }
 
 const keyOf = (category: Category, place: string, number: string): string => [category, place, number].join(" ");

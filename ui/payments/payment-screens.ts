@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
+import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import {
   type Category,
@@ -9,6 +11,7 @@ import {
   isBulk,
   type NonEmpty,
 } from "../../domain/requests/categories";
+import type { Result } from "../../domain/result";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import type { Handover } from "../kit/navigation/navigation";
@@ -26,11 +29,28 @@ export function payDestinationOf(
   return maySubmit(user) && user.permissions[permission] ? { path, state: handoverOf(category) } : undefined;
 }
 
-function categoryOf(saved: Beneficiary): Category {
+export function categoryOf(saved: Beneficiary): Category {
   if (saved.kind === "wallet") return "mobileMoney";
   if (saved.kind === "card") return "prepaidCard";
   return saved.route === "sameBank" ? "sameBank" : "otherBank";
 }
+
+type SavedPayees = Promise<Result<readonly Beneficiary[], BankFailure>>;
+
+/** The kinds of payment whose payees can be saved, and the bank's lists of them. */
+const savedPayees: { readonly [C in Category]?: (beneficiaries: BeneficiariesPort, user: User) => SavedPayees } = {
+  sameBank: (beneficiaries) => beneficiaries.atThisBank(),
+  otherBank: (beneficiaries, { accountNumber }) => beneficiaries.atOtherBanks(accountNumber, "both"),
+  mobileMoney: (beneficiaries) => beneficiaries.wallets(),
+  prepaidCard: (beneficiaries) => beneficiaries.cards(),
+};
+
+/** Loads the saved payees of some categories. */
+export const loadSavedPayees = (
+  shown: readonly Category[],
+  { beneficiaries }: { readonly beneficiaries: BeneficiariesPort },
+  user: User,
+): readonly SavedPayees[] => shown.flatMap((category) => savedPayees[category]?.(beneficiaries, user) ?? []);
 
 /**
  * Returns the category that a screen opens with: the requested sub-tab, else the first one of the tab, else the first

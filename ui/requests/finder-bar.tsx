@@ -2,9 +2,10 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { type Category, categories } from "../../domain/requests/categories";
+
 import { requestOrders } from "../../domain/requests/find-requests";
 import { FilterInput, FoldedFilters } from "../kit/fields/filter-input";
+import { columnsOf, myRequestColumns } from "./columns";
 import type { MyRequestsStore } from "./my-requests-store";
 import { type RequestFinder, SEARCHED_MAX } from "./request-finder";
 import { words as all, labels } from "./words";
@@ -74,13 +75,6 @@ const OrderChoice = observer(function OrderChoice({ finder, onChange }: OrderPro
   );
 });
 
-/** Returns the label of the number that filters a list (specification 3, section 2.3). */
-function idLabelOf(category: Category): string {
-  if (category === "prepaidCard") return labels.customer;
-  if (category === "fx") return labels.requestId;
-  return categories[category].form === "bulk" ? labels.bulkId : labels.transactionId;
-}
-
 export const FilterBar = observer(function FilterBar({ store }: { store: MyRequestsStore }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +84,7 @@ export const FilterBar = observer(function FilterBar({ store }: { store: MyReque
     <form aria-label={all.mine.filter} className="filter-form" onSubmit={submit}>
       <FilterInput
         isLabelInside
-        label={idLabelOf(store.category)}
+        label={columnsOf(myRequestColumns, store.category)[0]?.header ?? ""}
         value={store.filter.id}
         onChange={(id) => store.changeFilter({ id })}
       />

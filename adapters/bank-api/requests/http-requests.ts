@@ -48,7 +48,7 @@ export class HttpRequests implements RequestsPort {
       requests.recall,
       { transactionId: request.id },
       {
-        path: request.category === "prepaidCard" ? requests.recall.alternativePath : undefined,
+        path: wireCodes[request.category].recallPath,
         key,
         terms: { total: request.total, payee: payeeOf(request) },
         read: toAcknowledgement,
@@ -61,6 +61,6 @@ export class HttpRequests implements RequestsPort {
  */
 function filterFields(category: Category, { id, scheduleId }: RequestFilter) {
   if (!id && !scheduleId) return {};
-  const idField = isBulk(category) ? "bulkId" : category === "prepaidCard" ? "customerId" : "transactionId";
+  const idField = isBulk(category) ? "bulkId" : wireCodes[category].searchedBy;
   return { filter: "true", ...(id && { [idField]: id }), ...(scheduleId && { scheduleId }) };
 }

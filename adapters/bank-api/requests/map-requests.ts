@@ -5,11 +5,12 @@ import { type Category, isBulk } from "../../../domain/requests/categories";
 import type { BankRequest, Progress, RequestId } from "../../../domain/requests/request";
 import type { RequestStatus } from "../../../domain/requests/status";
 import { requestDetails, textIn } from "../payments/payment-kinds";
+import { typeOf } from "../values/category-codes";
 import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
 import { toCertainFailure } from "../values/map-outlook";
 import { positionOf } from "../values/page-fields";
-import { toRequestType, toStatus } from "../values/read-listed";
+import { toStatus } from "../values/read-listed";
 import { first, type Row, readRows } from "../values/read-rows";
 
 type FieldName = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
@@ -69,7 +70,7 @@ function toRequest<C extends Category>(
     createdBy: textIn(row, "createdBy", "createdby"),
     transactionType: textIn(row, "transactionType"),
     typeCode: typeCodeOf(row),
-    type: toType(category, typeCodeOf(row)),
+    type: typeOf(category, typeCodeOf(row)),
     status: toStatus(textIn(row, "workFlowStatus")) ?? defaultStatus,
     progress: toProgress(row),
     // The contract has checked the form of the row.
@@ -79,13 +80,6 @@ function toRequest<C extends Category>(
   };
   // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.
   return request as unknown as BankRequest<C>;
-}
-
-/** Bulks of wallets and cards have the codes of single ones (specification 3, section 3). */
-function toType(category: Category, code: string): BankRequest["type"] {
-  const type = toRequestType(code);
-  if (type === "mobileMoney" && category === "mobileMoneyBulk") return category;
-  return type === "prepaidCard" && category === "prepaidCardBulk" ? category : type;
 }
 
 /**

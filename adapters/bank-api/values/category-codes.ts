@@ -1,5 +1,8 @@
+import { requests } from "../../../contract/requests";
 import { OWN_BANK_CODE } from "../../../domain/payments/bank";
 import { allCategories, bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
+import type { BankRequest } from "../../../domain/requests/request";
+import { readerOf } from "./read-listed";
 
 /** The bank's names of one category, which depend on the endpoint (specification 3, sections 3 and 7). */
 type CategoryCodes = {
@@ -10,13 +13,17 @@ type CategoryCodes = {
   /** Used in My Requests. */
   readonly mine: string;
   readonly report: string;
+  /** The field of My Requests that searches single requests; by default their own number (specification 3, section 2.3). */
+  readonly searchedBy: string;
+  /** A path of its own for a recall (specification 3, section 7). */
+  readonly recallPath: typeof requests.recall.alternativePath | undefined;
 };
 
 const codesOf = <const Code extends string, const Report extends string>(
   code: Code,
   report: Report,
-  { pending = code, mine = code }: { pending?: string; mine?: string } = {},
-) => ({ code, pending, mine, report });
+  { pending = code, mine = code, searchedBy = "transactionId", recallPath }: Partial<CategoryCodes> = {},
+) => ({ code, pending, mine, report, searchedBy, recallPath });
 
 /** The only place that knows the bank's codes of the categories. */
 export const wireCodes = {
@@ -29,12 +36,32 @@ export const wireCodes = {
   bulkTransfer: codesOf("TRANSFER", "OTHER_BANK_TRANSFER_BULK"),
   mobileMoney: codesOf("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_SINGLE"),
   mobileMoneyBulk: codesOf("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_BULK"),
-  prepaidCard: codesOf("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_SINGLE"),
+  prepaidCard: codesOf("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_SINGLE", {
+    searchedBy: "customerId",
+    recallPath: requests.recall.alternativePath,
+  }),
   prepaidCardBulk: codesOf("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_BULK"),
   ghanaGov: codesOf("GHANA-GOV", "BILLS_PAYMENT_GHANA_GOV"),
   ssnit: codesOf("SSNIT", "BILLS_PAYMENT_SSNIT"),
   fx: codesOf("SERVICE-CHARGE", "FX"),
 } satisfies Readonly<Record<Category, CategoryCodes>>;
+
+/** Reads the code of a request; a bulk may have the code of single payments (specification 3, section 3). */
+export const typeOf = (category: Category, code: string): BankRequest["type"] =>
+  isBulk(category) && wireCodes[category].code === code ? category : toRequestType(code);
+
+const toRequestType = readerOf<"requestType", Category>({
+  "OWN-TRANSFER": "ownAccounts",
+  "LOCAL-TRANSFER": "sameBank",
+  "OTHERBANK-TRANSFER": "otherBank",
+  "INSTANT-TRANSFER-TO-OTHER-BANK": "otherBank",
+  TRANSFER: "bulkTransfer",
+  "MOBILEMONEY-TRANSFER": "mobileMoney",
+  "PREPAIDCARD-TRANSFER": "prepaidCard",
+  "GHANA-GOV": "ghanaGov",
+  SSNIT: "ssnit",
+  "SERVICE-CHARGE": "fx",
+});
 
 /** The payee's bank in payments to the company's own accounts (specification 2, section 9). */
 export const ownBank = { name: "FAMBNK", sortCode: OWN_BANK_CODE };

@@ -11,14 +11,15 @@ import type { NameMatch } from "../../../domain/payments/name-check";
 import type { SamePaymentState } from "../../../domain/payments/same-payments";
 import type { RowTransferType } from "../../../domain/payments/typed-rows";
 import type { ActivityKind } from "../../../domain/reports/activity";
-import type { Category } from "../../../domain/requests/categories";
 import type { RequestEvent } from "../../../domain/requests/review";
 import type { RequestStatus } from "../../../domain/requests/status";
 import type { CaseKind, CaseStatus, StageKind } from "../../../domain/requests/trail";
 import type { PaperState } from "../../../domain/support/paper";
 
 /** Returns a reader that ignores the case of a code. The table has an entry for each value that the contract lists. */
-function readerOf<Kind extends ListedField, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {
+export function readerOf<Kind extends ListedField, Value extends string>(
+  table: Readonly<Record<ListedValue<Kind>, Value>>,
+) {
   const byCode = new Map(Object.entries<Value>(table).map(([code, value]) => [code.toUpperCase(), value]));
   return (wire: string): ListedOrUnknown<Value> => (wire ? (byCode.get(wire.toUpperCase()) ?? "unknown") : undefined);
 }
@@ -94,19 +95,6 @@ export const toActivityKind = readerOf<"activityKind", ActivityKind>({
   SCHEDULE: "schedule",
   DOWNLOAD: "download",
   SECURITY: "security",
-});
-
-export const toRequestType = readerOf<"requestType", Category>({
-  "OWN-TRANSFER": "ownAccounts",
-  "LOCAL-TRANSFER": "sameBank",
-  "OTHERBANK-TRANSFER": "otherBank",
-  "INSTANT-TRANSFER-TO-OTHER-BANK": "otherBank",
-  TRANSFER: "bulkTransfer",
-  "MOBILEMONEY-TRANSFER": "mobileMoney",
-  "PREPAIDCARD-TRANSFER": "prepaidCard",
-  "GHANA-GOV": "ghanaGov",
-  SSNIT: "ssnit",
-  "SERVICE-CHARGE": "fx",
 });
 
 export const toTransferType = readerOf<"transferType", Speed | FxTransferType>({
