@@ -19,11 +19,10 @@ import { SessionService } from "../application/session/session-service";
 import { SessionStateToken } from "../application/session/session-state";
 import { type UnfinishedForm, UnfinishedFormStorage } from "../application/session/unfinished-form";
 import { SupportPort } from "../application/support/support-port";
-import { reloadWhenRestored } from "../ui/app/newer-build";
 import { WorkspaceApp } from "../ui/app/workspace-app";
 import { readForDashboard } from "../ui/dashboard/first-reads";
+import { refuseDroppedFiles, reloadWhenRestored } from "../ui/kit/guard-page";
 import { HOME_PATH } from "../ui/kit/navigation/paths";
-import { refuseDroppedFiles } from "../ui/kit/refuse-dropped-files";
 import type { FrontDoorServices } from "./front-door";
 import "../ui/kit/styles/workspace.css";
 

@@ -15,12 +15,12 @@ import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Result } from "../../domain/result";
 import { explain } from "../kit/explain";
 import { takeEarlySubmission } from "../kit/first-paint";
-import { Glyph } from "../kit/front-door/glyphs";
 import { PlainDialog } from "../kit/front-door/plain-dialog";
 import { goTo } from "../kit/navigation/location";
 import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { BackLink } from "../support/public-page";
 import { passwordWords as words } from "./password-words";
+import { FormProblem, SubmitButton } from "./sign-in-field";
 import "./passwords.css";
 
 type Props = {
@@ -46,21 +46,9 @@ export function PasswordForm(props: Props) {
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       <form ref={form} method="dialog" noValidate onSubmit={props.onSubmit} aria-busy={isBusy} aria-label={title}>
-        {problem && (
-          <div className="bp6-callout bp6-intent-danger" role="alert">
-            <Glyph name="alert" className="bp6-icon" />
-            {problem}
-          </div>
-        )}
+        <FormProblem text={problem} />
         {props.children}
-        <button
-          type="submit"
-          className="bp6-button bp6-large bp6-fill bp6-intent-primary"
-          aria-disabled={isBusy}
-          data-busy={isBusy || undefined}
-        >
-          {button}
-        </button>
+        <SubmitButton text={button} isBusy={isBusy} />
         <p className="for-screen-readers" role="status">
           {isBusy ? busyText : ""}
         </p>

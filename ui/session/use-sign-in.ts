@@ -3,6 +3,7 @@ import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { Credentials, Session, SessionPort } from "../../application/session/session-port";
 import type { SessionService } from "../../application/session/session-service";
+import { ok, type Result } from "../../domain/result";
 import { explain } from "../kit/explain";
 import { failureWords } from "../kit/failure-words";
 import type { CodeDialog, CodeOutcome, SignInFailure } from "./sign-in-code-dialog";
@@ -25,51 +26,62 @@ export type SignInServices = {
   readonly onConfirmed: (session: Session) => void;
 };
 
-type Confirmation = { readonly action: ProtectedAction<Session>; readonly CodeDialog: CodeDialog };
+type Confirmation<Receipt> = { readonly action: ProtectedAction<Receipt>; readonly CodeDialog: CodeDialog };
 
-/** The steps from the credentials to the session (specification 1, section 4). Only one attempt runs at a time. */
-export function useSignIn({ authenticate, session, isOutdated, onAccepted, onConfirmed }: SignInServices) {
+/** The steps from the credentials to the session (specification 1, section 4). */
+export const useSignIn = ({ authenticate, session, isOutdated, onAccepted, onConfirmed }: SignInServices) =>
+  useConfirmation<Credentials, Session>(
+    async (credentials) => {
+      const result = await authenticate(credentials);
+      if (!result.ok) return result;
+      onAccepted();
+      return ok(session.confirmation(result.value));
+    },
+    (failure) => (failure.kind === "unreachable" && !failure.isBusy && isOutdated() ? "" : explainSignIn(failure)),
+    onConfirmed,
+  );
+
+/**
+ * The steps from a form without a session to a confirmed code. Only one attempt runs at a time.
+ * @param start sends what was typed, and returns the action that its code confirms
+ */
+export function useConfirmation<Typed, Receipt>(
+  start: (typed: Typed) => Promise<Result<ProtectedAction<Receipt>, SignInFailure>>,
+  explainFailure: (failure: SignInFailure) => string,
+  onReceipt: (receipt: Receipt) => void,
+) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const [confirmation, setConfirmation] = useState<Confirmation<Receipt>>();
   /** A ref in addition to the state, because a second Enter before the next render would still see the old state. */
   const isUnderWay = useRef(false);
 
-  const end = (message: string) => {
+  const end = (failure: SignInFailure | undefined) => {
     isUnderWay.current = false;
     setBusy(false);
     setConfirmation(undefined);
-    setProblem(message);
+    setProblem(failure ? explainFailure(failure) : "");
   };
 
-  const explainUnlessOutdated = (failure: SignInFailure) =>
-    failure.kind === "unreachable" && !failure.isBusy && isOutdated() ? "" : explainSignIn(failure);
-
-  const submit = async (credentials: Credentials) => {
+  const submit = async (typed: Typed) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
     setProblem("");
-    const result = await authenticate(credentials);
-    if (!result.ok) return end(explainUnlessOutdated(result.failure));
-    onAccepted();
-    const action = session.confirmation(result.value);
+    const result = await start(typed);
+    if (!result.ok) return end(result.failure);
+    const action = result.value;
     const [CodeDialog] = await Promise.all([loadCodeDialog(), action.start()]);
-    if (!CodeDialog) return end(explainUnlessOutdated({ kind: "unreachable" }));
+    if (!CodeDialog) return end({ kind: "unreachable" });
     setConfirmation({ action, CodeDialog });
   };
 
-  return {
-    isBusy,
-    problem,
-    confirmation,
-    submit,
-    /** Handles the result of the code dialog: a receipt, a failure, or neither if the user closed it. */
-    settle: (outcome: CodeOutcome<Session>) => {
-      if ("receipt" in outcome) return onConfirmed(outcome.receipt);
-      end(outcome.failure ? explainUnlessOutdated(outcome.failure) : "");
-    },
+  /** Handles the result of the code dialog: a receipt, a failure, or neither if the user closed it. */
+  const settle = (outcome: CodeOutcome<Receipt>) => {
+    if ("receipt" in outcome) return onReceipt(outcome.receipt);
+    end(outcome.failure);
   };
+  return { isBusy, problem, confirmation, submit, settle };
 }
 
 /** Loads the code dialog while the password is typed. Returns undefined if the server cannot be reached. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadOnNewerBuild, reloadWhenRestored } from "../../../ui/app/newer-build";
+import { reloadOnNewerBuild } from "../../../ui/app/newer-build";
+import { reloadWhenRestored } from "../../../ui/kit/guard-page";
 
 const BUILD = "/assets/index-old.js";
 const ofTheSame = `<script src="${BUILD}"></script>`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refuseDroppedFiles } from "../../../ui/kit/refuse-dropped-files";
+import { refuseDroppedFiles } from "../../../ui/kit/guard-page";
 
 /** Drops something on a page, and returns whether the browser would show it in place of the page. */
 function showsDropped(types: readonly string[], isTaken = false) {

@@ -13,3 +13,15 @@ export function refuseDroppedFiles(page: EventTarget): () => void {
   for (const kind of ["dragover", "drop"]) page.addEventListener(kind, refuse, stopped);
   return () => stopped.abort();
 }
+
+/**
+ * Browsers may restore a page from memory on the back button. After a log-out in another tab, that page would show
+ * accounts to the next user of the computer. The page is hidden and reloaded instead, which requires a session.
+ */
+export function reloadWhenRestored(page: Window): void {
+  page.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    page.document.body.hidden = true;
+    page.location.reload();
+  });
+}
