@@ -146,7 +146,7 @@ function Guarded({ children }: { children: ReactNode }) {
  * Shown if the client itself fails (specification 1, section 2.13). A reload also loads a newer client, if there is
  * one.
  */
-export function StartFailure() {
+function StartFailure() {
   return (
     <main className="start-failure">
       <h1>{words.title}</h1>
