@@ -1,19 +1,14 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { numberOf } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
-import { AccountNumber } from "../accounts/account-text";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
-import { formatDate, maskCard } from "../kit/format";
-import { BriefList } from "../kit/lists/brief-list";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { PayButton } from "../payments/payment-buttons";
 import { useServices, useUser } from "../services";
 import { BeneficiariesStore, lastPaid } from "./beneficiaries-store";
-import { BeneficiaryList } from "./beneficiary-list";
+import { BeneficiaryList, type EntryRow, Payees, recentColumns } from "./beneficiary-list";
 import { ListEditor, SingleEditor } from "./editors";
 import { SectionChoice } from "./section-choice";
 import { kindOf, type Section, sectionNamed } from "./sections";
@@ -71,38 +66,23 @@ const RecentlyPaid = observer(function RecentlyPaid({ store, isBelowList = false
   const shown = paid.length > 0 || isBelowList ? paid : payees;
   const [showsAll, setShowsAll] = useState(false);
   if (shown.length === 0) return null;
+  const title = paid.length > 0 ? words.recentlyPaid : words.title;
+  const rows = shown
+    .slice(0, showsAll ? shown.length : RECENT_SHOWN)
+    .map((saved): EntryRow => ({ kind: "single", saved, id: `${saved.kind} ${saved.id}` }));
   return (
-    <BriefList
-      title={paid.length > 0 ? words.recentlyPaid : words.title}
-      end={
-        !showsAll &&
-        shown.length > RECENT_SHOWN && (
-          <Button
-            variant="minimal"
-            intent="primary"
-            text={words.showAll(shown.length)}
-            onClick={() => setShowsAll(true)}
-          />
-        )
-      }
-      rows={shown.slice(0, showsAll ? shown.length : RECENT_SHOWN).map((saved) => ({
-        id: `${saved.kind} ${saved.id}`,
-        name: saved.name,
-        detail: (
-          <>
-            <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
-            {saved.kind !== "card" && ` · ${(saved.kind === "account" ? saved.bank : saved.network).name}`}
-            {saved.lastPaidOn && (
-              <>
-                {" "}
-                <span className="paid-on">{words.paidOn(formatDate(saved.lastPaidOn))}</span>
-              </>
-            )}
-          </>
-        ),
-        action: <PayButton saved={saved} />,
-      }))}
-    />
+    <section className="recently-paid payees" aria-label={title}>
+      <h2>{title}</h2>
+      <Payees label={title} columns={recentColumns} rows={rows} isInRegion />
+      {!showsAll && shown.length > RECENT_SHOWN && (
+        <Button
+          variant="minimal"
+          intent="primary"
+          text={words.showAll(shown.length)}
+          onClick={() => setShowsAll(true)}
+        />
+      )}
+    </section>
   );
 });
 

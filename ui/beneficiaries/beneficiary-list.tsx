@@ -2,12 +2,12 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useMemo } from "react";
-import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
 import { AccountNumber } from "../accounts/account-text";
 import { formatDate, maskCard } from "../kit/format";
 import { type Column, column, layouts } from "../kit/lists/column";
-import { Measured, PlannedTable, type RowActions } from "../kit/lists/planned-table";
+import { Measured, PlannedTable, type RowActions, type TableProps } from "../kit/lists/planned-table";
 import { EmptyState, FailedAsEmptyState, LoadingRows } from "../kit/loading/list-states";
 import { NameCell } from "../payments/names/name-cell";
 import { NamesPanel } from "../payments/names/names-panel";
@@ -61,29 +61,36 @@ function NextStep({ section, onAdd }: { section: Section } & Pick<ListProps, "on
 
 const Entries = observer(function Entries({ store }: Props) {
   const rows = store.matchingEntries.map((entry) => ({ ...entry, id: entry.saved.id }));
-  const mayPay = maySubmit(useUser()) && rows.some(({ kind }) => kind === "single");
   const { names, section } = store;
   const { hasResults } = names;
   const columns = useMemo(
     () => (hasResults ? [...sectionColumns[section], accountNameColumn(names, savedOf)] : sectionColumns[section]),
     [hasResults, section, names],
   );
+  return <Payees label={words.title} columns={columns} rows={rows} onOpen={store.open} />;
+});
+
+type PayeesProps = Pick<TableProps<EntryRow>, "label" | "columns" | "onOpen" | "isInRegion"> & {
+  rows: readonly EntryRow[];
+};
+
+/** A list of payees, each with a button that pays it. */
+export function Payees({ rows, ...table }: PayeesProps) {
+  const mayPay = maySubmit(useUser()) && rows.some(({ kind }) => kind === "single");
   return (
     <Measured>
       {(characters) => (
         <PlannedTable
-          label={words.title}
-          columns={columns}
+          {...table}
           rows={rows}
           characters={characters}
           density="dense"
-          onOpen={store.open}
           actions={mayPay ? payAction : undefined}
         />
       )}
     </Measured>
   );
-});
+}
 
 const savedOf = (entry: EntryRow) => (entry.kind === "single" ? entry.saved : undefined);
 
@@ -92,7 +99,7 @@ const payAction: RowActions<EntryRow> = {
   render: (entry) => entry.kind === "single" && <PayButton saved={entry.saved} />,
 };
 
-type EntryRow = Entry & { readonly id: string };
+export type EntryRow = Entry & { readonly id: string };
 type EntryColumn = Column<EntryRow>;
 type Layout = Parameters<typeof column>[2];
 
@@ -118,19 +125,20 @@ const columnOf = <Kind extends Beneficiary["kind"]>(
 const lastPaidColumn: EntryColumn = column(
   headers.lastPaid,
   (entry) => [entry.kind === "single" && entry.saved.lastPaidOn ? formatDate(entry.saved.lastPaidOn) : ""],
-  { characters: 12, isLeftOutIfEmpty: true },
+  { characters: 12, isLeftOutIfEmpty: true, cardLabel: headers.lastPaid },
 );
 
 const accountColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),
   columnOf(headers.account, "account", ({ account }) => <AccountNumber number={account} />, {
     ...layouts.account,
+    cardLabel: "",
     isSmall: true,
   }),
   columnOf(headers.bank, "account", ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name), {
     characters: 13,
   }),
-  columnOf(headers.route, "account", ({ route }) => words.routes[route]),
+  columnOf(headers.route, "account", ({ route }) => words.routes[route], { characters: 12 }),
   lastPaidColumn,
 ];
 const walletColumns: readonly EntryColumn[] = [
@@ -153,6 +161,27 @@ const cardColumns: readonly EntryColumn[] = [
 const listColumns: readonly EntryColumn[] = [
   nameColumn(headers.list),
   { ...column<EntryRow>(headers.count, (entry) => [entry.kind === "list" ? entry.saved.count : ""]), align: "right" },
+];
+
+const kindOf = (saved: Beneficiary): string =>
+  saved.kind === "account" ? words.routes[saved.route] : words.categories[saved.kind];
+const numberOfRow = (saved: Beneficiary): ReactNode => (
+  <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
+);
+const single = (header: string, read: (saved: Beneficiary) => ReactNode, layout: Layout): EntryColumn =>
+  column(header, (entry) => [entry.kind === "single" ? read(entry.saved) : ""], layout);
+
+/** The columns of payees of all kinds, as wide as those of accounts. */
+export const recentColumns: readonly EntryColumn[] = [
+  column(headers.name, ({ saved }) => [saved.name], { priority: "lead", characters: 26 }),
+  single(headers.number, numberOfRow, { ...layouts.account, cardLabel: "", isSmall: true }),
+  single(
+    headers.bank,
+    (saved) => (saved.kind === "account" ? saved.bank.name : saved.kind === "wallet" ? saved.network.name : ""),
+    { characters: 13 },
+  ),
+  single(headers.route, kindOf, { characters: 12 }),
+  lastPaidColumn,
 ];
 
 /** The columns of each section (S2-2.4-27). */

@@ -11,7 +11,6 @@ export const words = {
   category: "Category",
   search: "Search",
   recentlyPaid: "Recently paid",
-  paidOn: (day: string) => `paid on ${day}`,
   showAll: (count: number) => `Show all ${count.toLocaleString("en")}`,
   /** A summary of one kind, such as "4 beneficiaries, 1 list". */
   kindLine: (singles: number, lists: number) =>

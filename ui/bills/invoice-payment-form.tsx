@@ -65,12 +65,17 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
       />
       <div className="generated-number">
         <TextField label={words.invoice} {...bind("invoice")} maxLength={40} />
-        <ActionButton
-          text={words.generate}
-          reason={store.service ? undefined : words.chooseService}
-          onRefused={() => store.form.leave("service")}
-          onClick={() => store.setGenerating(true)}
-        />
+        <div className="generate-number">
+          {words.noNumber}
+          <ActionButton
+            variant="minimal"
+            intent="primary"
+            text={words.generate}
+            reason={store.service ? undefined : words.chooseService}
+            onRefused={() => store.form.leave("service")}
+            onClick={() => store.setGenerating(true)}
+          />
+        </div>
       </div>
       <div className="other-service" role="alert">
         {store.otherService && (

@@ -13,6 +13,7 @@ export const words = {
   govForm: "Invoice details",
   invoice: "Invoice/Advice/Reference Number",
   generate: "Generate",
+  noNumber: "No number yet?",
   chooseService: "Choose a service name first.",
   verify: "Verify",
   invoiceFirst: "Enter or generate an invoice number first.",

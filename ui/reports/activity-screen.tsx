@@ -1,5 +1,15 @@
 import { Button, HTMLSelect, Menu, MenuItem, PopoverNext, PopupKind } from "@blueprintjs/core";
-import { CaretDown, Download } from "@blueprintjs/icons";
+import {
+  ArrowTopRight,
+  Calendar,
+  CaretDown,
+  Download,
+  Endorsed,
+  InfoSign,
+  LogIn,
+  People,
+  Shield,
+} from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { groupedNumber } from "../../domain/accounts/number-groups";
@@ -8,6 +18,7 @@ import {
   ACTIVITY_DAYS_MAX,
   type ActivityEntry,
   type ActivityFormat,
+  type ActivityKind,
   activityKinds,
 } from "../../domain/reports/activity";
 import { AccountNumber } from "../accounts/account-text";
@@ -23,7 +34,7 @@ import { ListTable } from "../kit/lists/list-table";
 import { Screen } from "../kit/navigation/screen";
 import { words as shared } from "../kit/words";
 import { useServices } from "../services";
-import { ActivityStore } from "./activity-store";
+import { type ActivityRow, ActivityStore, foldSignIns } from "./activity-store";
 import { activityKindLabels, activityWords as words } from "./words";
 import "./activity.css";
 
@@ -44,6 +55,7 @@ export const ActivityScreen = observer(function ActivityScreen() {
           columns={activityColumns}
           density="compact"
           groupOf={({ at }) => formatDate(at)}
+          arrange={foldSignIns}
           empty={words.empty}
           onOpen={store.openEntry}
         />
@@ -51,7 +63,9 @@ export const ActivityScreen = observer(function ActivityScreen() {
       </div>
       {store.opened && (
         <Modal title={words.details} onClose={store.closeEntry}>
-          <SummaryCard facts={activityFacts(store.opened)} />
+          {(store.opened.folded ?? [store.opened]).map((entry) => (
+            <SummaryCard key={entry.id} facts={activityFacts(entry)} />
+          ))}
           <p className="activity-hint">{words.sealHint}</p>
           <div className="modal-buttons">
             <Button text={shared.close} onClick={store.closeEntry} />
@@ -159,29 +173,60 @@ const { columns: headers } = words;
 const accountOf = ({ account }: ActivityEntry) => account && <AccountNumber key="number" number={account} />;
 const personOf = ({ person }: ActivityEntry) => person || words.bank;
 
-/** Only what may endanger the company's access has a colour. */
-const titleOf = ({ kind, title }: ActivityEntry) =>
-  kind === "security" ? (
-    <span key="title" className="security-act">
-      {title}
+const icons: Readonly<Record<ActivityKind, typeof LogIn>> = {
+  signIn: LogIn,
+  request: ArrowTopRight,
+  decision: Endorsed,
+  beneficiary: People,
+  schedule: Calendar,
+  download: Download,
+  security: Shield,
+};
+
+/** The mark of the kind, and what was done. Only what may endanger the company's access has a colour of its own. */
+function Title({ kind, title, folded }: ActivityRow) {
+  const Mark = kind && kind !== "unknown" ? icons[kind] : InfoSign;
+  return (
+    <span className={`activity-title ${kind}`}>
+      <Mark size={14} className="activity-mark" aria-hidden />
+      {folded ? activityKindLabels.signIn : title}
+      {folded && <span className="activity-times">{words.times(folded.length)}</span>}
     </span>
-  ) : (
-    title
   );
+}
+
+const MONEY = /(\b[A-Z]{3} [\d,]+\.\d\d\b)/;
+
+/** The bank's words, with the amounts in bold; the acts of several sign-ins. */
+const detailOf = ({ detail, folded }: ActivityRow) =>
+  folded
+    ? [...new Set(folded.map(({ title }) => title))].join(", ")
+    : detail.split(MONEY).map((part) => (MONEY.test(part) ? <strong key={part}>{part}</strong> : part));
 
 /** Several acts may have the same title. */
-const nameOf = ({ at, title, person, detail, requestId }: ActivityEntry) =>
-  [title, formatDateTime(at), person, detail, requestId].filter(Boolean).join(", ");
+const nameOf = ({ at, title, person, detail, requestId, folded }: ActivityRow) =>
+  [
+    folded ? `${activityKindLabels.signIn} ${words.times(folded.length)}` : title,
+    formatDateTime(at),
+    person,
+    !folded && detail,
+    requestId,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
-export const activityColumns: readonly Column<ActivityEntry>[] = [
+export const activityColumns: readonly Column<ActivityRow>[] = [
   column(words.time, ({ at }) => [formatTimeOf(at)], { priority: "lead", characters: 8, order: "early" }),
   {
-    ...column<ActivityEntry>(headers.activity, (entry) => [titleOf(entry)], { priority: "lead", characters: 34 }),
+    ...column<ActivityRow>(headers.activity, (row) => [<Title key="title" {...row} />], {
+      priority: "lead",
+      characters: 30,
+    }),
     opens: true,
     linkName: nameOf,
   },
-  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 21 }),
-  column(headers.detail, ({ detail }) => [detail], { characters: 18, grows: true }),
+  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 18 }),
+  column(headers.detail, (row) => [detailOf(row)], { characters: 30, grows: true }),
   column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true }),
   column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true, isLeftOutIfEmpty: true }),
 ];

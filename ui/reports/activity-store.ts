@@ -15,24 +15,52 @@ import { AccountsStore } from "../accounts/accounts-store";
 import { bankDay } from "../kit/bank-day";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { FileDownload } from "../kit/file-download";
+import { formatDate } from "../kit/format";
 import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 import { failedOutcome } from "../operations/action-store";
 import type { Services } from "../services";
 import { activityWords as words } from "./words";
 
+/** A row of the list of activity: an entry, or the newest one of several sign-ins. */
+export type ActivityRow = ActivityEntry & {
+  /** All sign-ins and sign-outs of the row, the newest first. */
+  readonly folded?: readonly ActivityEntry[];
+};
+
+/** The bank's words of the acts that may be folded. A refused sign-in has a row of its own. */
+const routine: ReadonlySet<string> = new Set(["Signed in", "Signed out", "Sign-in opened by the bank"]);
+
+/** Folds successive sign-ins and sign-outs of one person on one day into one row, so that they hide no other act. */
+export function foldSignIns(entries: readonly ActivityEntry[]): readonly ActivityRow[] {
+  const runs: ActivityEntry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run?.[0] && isSameRun(run[0], entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run) => (run.length > 1 && run[0] ? { ...run[0], folded: run } : run));
+}
+
+const isSameRun = (one: ActivityEntry, other: ActivityEntry): boolean =>
+  [one, other].every(({ kind, title }) => kind === "signIn" && routine.has(title)) &&
+  one.userName === other.userName &&
+  formatDate(one.at) === formatDate(other.at);
+
+/** Many entries are folded into few rows. */
+const ROWS = 50;
 const noFilter = { kind: "", personId: "", account: "" } as const;
 
 /** The list of the acts of a company, filtered by person, kind, account and days. */
 export class ActivityStore {
-  readonly list: ListStore<ActivityEntry>;
+  readonly list: ListStore<ActivityRow>;
   readonly accounts: AccountsStore;
   filter: ActivityFilter;
   /** The people of the company, once a page has loaded. */
   people: readonly CompanyPerson[] = [];
   /** Whether the bank has stopped counting before the end. */
   isMore = false;
-  opened: ActivityEntry | undefined;
+  opened: ActivityRow | undefined;
   readonly file: FileDownload;
   outcome: Outcome | undefined;
   /** The place of each page that can be loaded. The bank's places are found page by page. */
@@ -46,6 +74,7 @@ export class ActivityStore {
       (page) => this.fetchPage(page),
       (failure) => services.log.warn("The company's activity did not load", failure),
     );
+    this.list.page = { number: 1, size: ROWS };
     makeStore(this);
   }
 
@@ -72,7 +101,7 @@ export class ActivityStore {
     return this.changeFilter(noFilter);
   }
 
-  openEntry(entry: ActivityEntry): void {
+  openEntry(entry: ActivityRow): void {
     this.opened = entry;
   }
 
@@ -103,7 +132,7 @@ export class ActivityStore {
       this.people = people;
       this.isMore = count >= ACTIVITY_COUNTED_MAX;
     });
-    const shown: PageOf<ActivityEntry> = { rows: entries, total: (number - 1) * size + count };
+    const shown: PageOf<ActivityRow> = { rows: entries, total: (number - 1) * size + count };
     return ok(shown);
   }
 }

@@ -79,6 +79,7 @@ export const activityWords = {
   clear: "Clear filters",
   counted: "There are more than 10,000 entries from here on. Choose fewer days, or a filter, to see their number.",
   bank: "The bank",
+  times: (count: number) => `${count} times`,
   download: "Download",
   formats: { csv: "CSV", pdf: "PDF" } satisfies Readonly<Record<ActivityFormat, string>>,
   started: "The download has started.",

@@ -79,18 +79,11 @@ const RecentPayments = observer(function RecentPayments() {
         rows={payments.map((payment) => ({
           id: payment.id,
           name: beneficiaryOf(payment) || categoryLabels.mine[payment.category],
-          detail: `${formatDate(payment.createdAt)}, ${categoryLabels.mine[payment.category]}`,
+          detail: `${formatDate(payment.createdAt)} · ${categoryLabels.mine[payment.category]}`,
           amount: formatMoney(payment.total),
           tag: <StatusTag status={payment.status} />,
           action: (
-            <WhereButton
-              id={payment.id}
-              proven={payment}
-              isList={isBulk(payment.category)}
-              isInRow
-              isShort={!isWide}
-              isQuiet={!isWide || payment.status !== "failed"}
-            />
+            <WhereButton id={payment.id} proven={payment} isList={isBulk(payment.category)} isInRow isIcon={!isWide} />
           ),
         }))}
       />

@@ -114,7 +114,9 @@ export const columns = {
     labelOf(contributionTypeLabels, contributionType),
   ]),
   invoice: column(labels.invoice, (row: { invoiceNumber: string }) => [row.invoiceNumber], { priority: "high" }),
-  expires: column(labels.expires, (row: { expiresAt: string }) => [formatDate(row.expiresAt)]),
+  expires: column(labels.expires, (row: { expiresAt: string }) => [formatDate(row.expiresAt)], {
+    cardLabel: labels.expires,
+  }),
   service: column(labels.service, (row: { service: string }) => [row.service], layouts.lead),
   card: column(labels.card, (row: { lastDigits: string }) => [maskCard(row.lastDigits)], { priority: "high" }),
   mobile: column(labels.mobile, (row: { mobile: string }) => [accountCell(row.mobile)]),

@@ -24,11 +24,10 @@ const narration = { ...description, header: l.narration };
 
 const accountColumns = [
   name,
-  column(
-    l.account,
-    (entry: { account: string }) => [<AccountNumber key="number" number={entry.account} />],
-    layouts.account,
-  ),
+  column(l.account, (entry: { account: string }) => [<AccountNumber key="number" number={entry.account} />], {
+    ...layouts.account,
+    cardLabel: "",
+  }),
   column(l.bank, (entry: { bank: string }) => [entry.bank], layouts.text),
   amount,
 ] as const;

@@ -19,13 +19,11 @@ import { ListTable } from "../kit/lists/list-table";
 import type { RowActions } from "../kit/lists/planned-table";
 import { EmptyState } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
-import { useNavigation } from "../kit/navigation/use-navigation";
-import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
-import { categoryLabels, iconOf, paymentScreens } from "../payments/categories";
-import { CategoryChoice, PickerRow } from "../payments/category-choice";
+import { CategoryChoice } from "../payments/category-choice";
 import { NewPaymentButton } from "../payments/payment-buttons";
-import { handoverOf, useChosenCategory } from "../payments/payment-screens";
+import { Steps } from "../payments/payment-layout";
+import { useChosenCategory } from "../payments/payment-screens";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { useServices, useUser } from "../services";
 import { ScheduleEdit } from "./schedule-edit";
@@ -40,7 +38,6 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
   const services = useServices();
   const [overview] = useState(() => new SchedulesOverview(services));
   useEffect(() => void overview.load(), [overview]);
-  const isWide = useWide("md");
   const hasNone = overview.countIn(groups.flatMap(categoriesIn)) === 0;
   return (
     <Screen title={words.title}>
@@ -53,11 +50,7 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
         belowChoices={
           hasNone ? (
             <div className="requests">
-              <EmptyState
-                {...words.empty}
-                icon={<Calendar size={32} />}
-                next={<NextStep category={choice.chosen} isPrimary={false} />}
-              />
+              <EmptyState {...words.empty} icon={<Calendar size={32} />} next={<NextStep category={choice.chosen} />} />
             </div>
           ) : (
             <Upcoming overview={overview} />
@@ -66,8 +59,7 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
       >
         {isSchedulable(choice.chosen) && (
           <>
-            <Schedules kind={choice.chosen} onChange={overview.load} offersKinds={isWide && hasNone} />
-            {isWide && hasNone && <Kinds />}
+            <Schedules kind={choice.chosen} onChange={overview.load} />
             <Upcoming overview={overview} />
           </>
         )}
@@ -76,42 +68,12 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
   );
 });
 
-type NextStepProps = {
-  category: Category;
-  /** False next to a list of the kinds, which leads to the same forms. */
-  isPrimary: boolean;
-};
-
-const NextStep = ({ category, isPrimary }: NextStepProps) => (
+const NextStep = ({ category }: { category: Category }) => (
   <>
-    <p>{words.often}</p>
-    <NewPaymentButton category={category} text={words.scheduleOne} isPrimary={isPrimary} />
+    <NewPaymentButton category={category} text={words.scheduleOne} isPrimary />
+    <Steps {...words.steps} />
   </>
 );
-
-/** The kinds of transfers that can be scheduled, each with the way to its form. Hidden if the user may not use it. */
-function Kinds() {
-  const user = useUser();
-  const navigation = useNavigation();
-  const { path, permission } = paymentScreens.transfers;
-  if (!maySubmit(user) || !user.permissions[permission]) return null;
-  return (
-    <div className="category-picker schedule-kinds">
-      <ul aria-label={payments.selectCategory}>
-        {groups.flatMap(categoriesIn).map((category) => (
-          <PickerRow
-            key={category}
-            icon={iconOf(category)}
-            label={categoryLabels.pending[category]}
-            line={isSchedulable(category) ? words.kinds[category] : undefined}
-            countName={words.scheduled}
-            onPick={() => navigation.go(path, { state: handoverOf(category) })}
-          />
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function lineAbout(overview: SchedulesOverview, category: Category): string | undefined {
   const next = overview.upcoming.find((each) => each.category === category);
@@ -141,11 +103,9 @@ const Upcoming = observer(function Upcoming({ overview }: { overview: SchedulesO
 type SchedulesProps = {
   kind: SchedulableCategory;
   onChange: () => Promise<void>;
-  /** Whether the kinds are listed below. */
-  offersKinds: boolean;
 };
 
-const Schedules = observer(function Schedules({ kind, onChange, offersKinds }: SchedulesProps) {
+const Schedules = observer(function Schedules({ kind, onChange }: SchedulesProps) {
   const services = useServices();
   const mayChange = maySubmit(useUser());
   const [store] = useState(() => new SchedulesStore(services, kind, () => void onChange()));
@@ -162,7 +122,7 @@ const Schedules = observer(function Schedules({ kind, onChange, offersKinds }: S
         empty={{
           ...words.empty,
           icon: <Calendar size={32} />,
-          next: <NextStep category={kind} isPrimary={!offersKinds} />,
+          next: <NextStep category={kind} />,
         }}
         failedAs="empty"
         density="dense"

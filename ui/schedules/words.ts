@@ -4,7 +4,7 @@ import type { SchedulableCategory } from "../../domain/schedules/scheduled-trans
 export const words = {
   title: "Schedule Transfers",
   list: "Scheduled transfers",
-  empty: { title: "No schedule transfers yet", hint: "A transfer that is scheduled in its form appears here" },
+  empty: { title: "No schedule transfers yet", hint: "A transfer that is scheduled in its form appears here." },
   scheduleOne: "Schedule a transfer",
   /** What can be scheduled, by kind. */
   kinds: {
@@ -13,7 +13,14 @@ export const words = {
     otherBank: "To an account at another bank.",
     bulkTransfer: "Such as salaries, from one list.",
   } satisfies Record<SchedulableCategory, string>,
-  often: "Transfers and bulks can be paid daily, weekly, monthly, quarterly or on one later day.",
+  steps: {
+    title: "How a schedule works",
+    steps: [
+      { name: "Switch it on", note: "In the form of a transfer or a bulk" },
+      { name: "Choose the days", note: "Daily, weekly, monthly, quarterly or one later day" },
+      { name: "Confirm it once", note: "By a code or an approval; then the bank pays" },
+    ],
+  },
   upcoming: "Next payments",
   noneOfKind: "None scheduled",
   scheduled: (count: number) => (count === 1 ? "1 schedule" : `${count} schedules`),

@@ -43,8 +43,8 @@ describe("the beneficiaries of all kinds", () => {
         { ...anAccountPayee(), id: "B3" },
       ];
       await openWorkspace(ama, "/beneficiaries", { bank, width });
-      const rows = within(screen.getByRole("region", { name: "Recently paid" })).getAllByRole("listitem");
-      expect(rows.map(({ textContent }) => /paid on (.+2026)/.exec(textContent)?.[1])).toEqual([
+      const rows = within(screen.getByRole("region", { name: "Recently paid" })).getAllByRole("row");
+      expect(rows.slice(1).map(({ textContent }) => /\d+ Nov 2026/.exec(textContent)?.[0])).toEqual([
         "20 Nov 2026",
         "2 Nov 2026",
       ]);
@@ -57,8 +57,11 @@ describe("the beneficiaries of all kinds", () => {
     const bank = new InMemoryBank();
     bank.beneficiaries = Array.from({ length: 7 }, (_, at) => ({ ...anAccountPayee(), id: `B${at}` }));
     await openWorkspace(ama, "/beneficiaries", { bank, width: 375 });
-    const rows = () => within(screen.getByRole("region", { name: "Beneficiaries" })).getAllByRole("listitem");
-    expect(rows().map(({ textContent }) => textContent?.includes(` · ${anAccountPayee().bank.name}`))).toEqual(
+    const rows = () =>
+      within(screen.getByRole("region", { name: "Beneficiaries" }))
+        .getAllByRole("row")
+        .slice(1);
+    expect(rows().map(({ textContent }) => textContent.includes(anAccountPayee().bank.name))).toEqual(
       Array(5).fill(true),
     );
     await press("Show all 7");

@@ -49,23 +49,42 @@ describe("the way to the company's activity", () => {
 
 describe("the list of the company's activity", () => {
   it("pages are turned by the bank's places, also back and with another page size", async () => {
-    await open(entries(23));
-    screen.getByText("1-10 from 23");
+    await open(entries(103));
+    screen.getByText("1-50 from 103");
     await press("Next page");
-    expect(details()).toEqual(Array.from({ length: 10 }, (_, place) => `Act ${place + 11}`));
+    expect(details()).toEqual(Array.from({ length: 50 }, (_, place) => `Act ${place + 51}`));
     await press("Next page");
-    expect(details()).toEqual(["Act 21", "Act 22", "Act 23"]);
-    screen.getByText("21-23 from 23");
+    expect(details()).toEqual(["Act 101", "Act 102", "Act 103"]);
+    screen.getByText("101-103 from 103");
     await press("Previous page");
-    expect(details()?.[0]).toBe("Act 11");
+    expect(details()?.[0]).toBe("Act 51");
     fireEvent.change(screen.getByLabelText("Entries per page"), { target: { value: "20" } });
     await settle();
     expect(details()).toHaveLength(20);
-    screen.getByText("1-20 from 23");
+    screen.getByText("1-20 from 103");
+  });
+
+  it("successive sign-ins of one person are one row, and a refused sign-in has its own", async () => {
+    const signIn = (second: number, over: Partial<ActivityEntry> = {}) =>
+      anActivityEntry({ kind: "signIn", title: "Signed in", seal: String(second).padStart(64, "0"), ...over });
+    await open([
+      signIn(4),
+      signIn(3),
+      signIn(2, { title: "Sign-in refused" }),
+      signIn(1, { userName: "ama", person: "Ama" }),
+    ]);
+    const rows = within(screen.getByRole("table")).getAllByRole("row").slice(2);
+    expect(rows.map(({ textContent }) => /2 times|Sign-in refused|Ama/.exec(textContent)?.[0])).toEqual([
+      "2 times",
+      "Sign-in refused",
+      "Ama",
+    ]);
+    await press(/^Signing in and out 2 times, /);
+    for (const seal of ["3", "4"]) screen.getByText(seal.padStart(64, "0"));
   });
 
   it("a filter begins with the first page, and can be cleared where nothing is found", async () => {
-    await open([...entries(12), anActivityEntry({ kind: "signIn", title: "Signed in", detail: "With a code" })]);
+    await open([...entries(60), anActivityEntry({ kind: "signIn", title: "Signed in", detail: "With a code" })]);
     await press("Next page");
     await choose("Kind", "Signing in and out");
     screen.getByText("With a code");
@@ -73,7 +92,7 @@ describe("the list of the company's activity", () => {
     await choose("Kind", "Schedules");
     screen.getByText("No activity found");
     await press("Clear filters");
-    screen.getByText("1-10 from 13");
+    screen.getByText("1-50 from 61");
   });
 
   it("each day is above its acts once, and acts have only their time", async () => {

@@ -64,15 +64,8 @@ describe("Schedule Transfers", () => {
     expect(days).toEqual(["4 Jan 2027", "31 Jan 2027"]);
   });
 
-  it("a desk without schedules lists the kinds below, each with the way to its form", async () => {
-    await open(new InMemoryBank());
-    await press("Bulk Transfer", screen.getByRole("list", { name: "Select Transfer Category" }));
-    expect(heading()).toBe("Transfers");
-    expect(screen.getByRole("tab", { name: "Bulk Transfer", selected: true })).toBeTruthy();
-  });
-
-  it("a phone offers to schedule a transfer if there is no schedule", async () => {
-    await openWorkspace(ama, "/scheduleTransfers", { bank: new InMemoryBank(), width: 375 });
+  it.each([1440, 375])("at %i px a transfer can be scheduled if there is no schedule", async (width) => {
+    await openWorkspace(ama, "/scheduleTransfers", { bank: new InMemoryBank(), width });
     await press("Schedule a transfer");
     expect(heading()).toBe("Transfers");
   });

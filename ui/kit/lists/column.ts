@@ -28,6 +28,8 @@ type Layout = {
   readonly takesNone?: true;
   /** Moves below the lead in a short width, as an ID. */
   readonly isOfLead?: true;
+  /** In front of the value in a card; by default the heading of a number, and nothing else. */
+  readonly cardLabel?: string;
   /** Directly after the lead and the amount, as a status or a time is; or last, as an id is. */
   readonly order?: "early" | "last";
 };
@@ -60,7 +62,7 @@ const ID_CHARACTERS = 17;
 export const layouts = {
   id: { priority: "high", characters: ID_CHARACTERS, isSmall: true, order: "last" },
   scheduleId: { below: "before", isSmall: true },
-  account: { priority: "high", characters: 15 },
+  account: { priority: "high", characters: 15, cardLabel: "From" },
   /** The beneficiary, or a text in place of one. */
   lead: { priority: "lead", characters: 20, grows: true },
   amount: { priority: "amount" },

@@ -38,7 +38,7 @@ export type TableProps<Row> = {
 
 /** In narrower lists the buttons of a row are one below the other. */
 const ACTIONS_CHARACTERS = 116;
-/** Narrower lists show each row as a card: the amount, the beneficiary, then labelled facts. */
+/** Narrower lists show each row as a card: the beneficiary and the amount, the status, then quiet facts. */
 const CARD_CHARACTERS = 64;
 const CHECKBOX_CHARACTERS = 3;
 const LOW_LINES = 3;
@@ -145,7 +145,7 @@ export function PlannedTable<Row extends WithId>({
                       {...value}
                       key={cell.column.header}
                       row={row}
-                      hasLabel={isCards && cell.kind === "other"}
+                      label={isCards && cell.kind === "other" ? cardLabelOf(cell.column) : ""}
                     />
                   ))}
                   {actions && (
@@ -235,6 +235,9 @@ const regionOf = (label: string) => ({ "aria-label": label, tabIndex: 0, onKeyDo
 const kindOf = <Row,>({ priority, order }: Column<Row>) =>
   order !== "last" && (priority === "amount" || priority === "lead") ? priority : "other";
 
+/** Returns the label of a value in a card: a number says nothing without its heading. */
+const cardLabelOf = <Row,>({ align, header, cardLabel = align === "right" ? header : "" }: Column<Row>) => cardLabel;
+
 /**
  * The last value of a track may take the height that the other tracks need. A cell of two lines above others is next to
  * two lines of another track.
@@ -319,17 +322,17 @@ function tracksOf(
 
 type CellProps<Row> = Pick<TableProps<Row>, "onOpen" | "lastOpened"> &
   PlannedCell<Row> &
-  Omit<CellValue<Row>, "cell"> & { row: Row; hasLabel: boolean };
+  Omit<CellValue<Row>, "cell"> & { row: Row; label: string };
 
-function Cell<Row extends WithId>({ row, hasLabel, lines, isHidden, onOpen, lastOpened, ...cell }: CellProps<Row>) {
+function Cell<Row extends WithId>({ row, label, lines, isHidden, onOpen, lastOpened, ...cell }: CellProps<Row>) {
   const { column, style, align } = cell;
   const [first, second] = lines;
   const className = isHidden ? `${classOf(cell)} blank` : classOf(cell);
   return (
     <td {...roles.cell} className={className} style={style} data-align={align} translate="no">
-      {hasLabel && (
+      {label && (
         <span className="cell-label" translate="yes">
-          {column.header}
+          {label}
         </span>
       )}
       {column.opens && first !== "" ? (

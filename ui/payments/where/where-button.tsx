@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { PathSearch } from "@blueprintjs/icons";
+import { Help } from "@blueprintjs/icons";
 import { lazy, useState } from "react";
 import { LateDialog } from "../../kit/dialogs/status-dialog";
 import { useServices } from "../../services";
@@ -9,18 +9,14 @@ import { whereWords as words } from "./where-words";
 const WhereDialog = lazy(async () => ({ default: (await import("./where-dialog")).WhereDialog }));
 
 type Props = WhereProps & {
-  /** Shows only the icon, in a row of a table. */
+  /** Shows only the icon, in a row of a table or on a phone. */
   isIcon?: boolean;
   /** Names the payment, in a list of several. */
   isInRow?: boolean;
-  /** Shows one word, in a list on a phone. */
-  isShort?: boolean;
-  /** Has no edge, where few rows of a list need the button. */
-  isQuiet?: boolean;
 };
 
 /** Opens the stages of a payment. Their code is loaded then. */
-export function WhereButton({ isIcon = false, isInRow = false, isShort = false, isQuiet = false, ...payment }: Props) {
+export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (
@@ -28,16 +24,15 @@ export function WhereButton({ isIcon = false, isInRow = false, isShort = false, 
       {isIcon ? (
         <Button
           variant="minimal"
-          icon={<PathSearch />}
+          icon={<Help />}
           aria-label={words.openOf(payment.id)}
           title={words.open}
           onClick={open}
         />
       ) : (
         <Button
-          {...(isQuiet ? { variant: "minimal", intent: "primary" } : isInRow ? { variant: "outlined" } : {})}
-          text={isShort ? words.short : words.open}
-          aria-label={isInRow ? [isShort ? `${words.short}:` : "", words.open, payment.id].join(" ").trim() : undefined}
+          {...(isInRow && { variant: "outlined", "aria-label": words.openOf(payment.id) })}
+          text={words.open}
           onClick={open}
         />
       )}

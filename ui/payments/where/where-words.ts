@@ -41,7 +41,6 @@ export const caseStatusLabels: { readonly [S in CaseStatus]: string } = {
 
 export const whereWords = {
   open: "Where is my money?",
-  short: "Ask",
   openOf: (id: string) => `Where is the money of ${id}?`,
   title: "Where is my money?",
   headline: {
