@@ -140,7 +140,7 @@ module.exports = {
       name: "no-cycle-of-folders",
       severity: "error",
       scope: "folder",
-      from: { path: "^(ui|application|adapters)(/|$)" },
+      from: { path: "^(domain|ui|application|adapters)(/|$)" },
       to: { circular: true },
     },
     layer(

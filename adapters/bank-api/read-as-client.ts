@@ -3,7 +3,7 @@ import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import type { Account } from "../../domain/accounts/account";
 import { CEDI, zero } from "../../domain/money";
-import { allCategories, bulkCategories, isBulk } from "../../domain/requests/categories";
+import { allCategories, bulkCategories, isBulk } from "../../domain/payments/categories";
 import { ok, type Result } from "../../domain/result";
 import { HttpAccounts } from "./accounts/http-accounts";
 import { HttpNotices } from "./accounts/http-notices";

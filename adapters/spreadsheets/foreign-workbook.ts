@@ -6,6 +6,7 @@ import { readEntry } from "../../domain/entered-text";
 import { formatMinor, parseAmount } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
 import { type CellFault, countsIn, FILE_ROWS_MAX, type FileProblem } from "../../domain/payments/bulk-file";
+import type { BulkCategory } from "../../domain/payments/categories";
 import { type ColumnSample, guessColumns } from "../../domain/payments/column-guess";
 import {
   type CellMark,
@@ -21,7 +22,6 @@ import {
 import { findTables, leftOutReason, payeeField, splitSideBySide, titleOf } from "../../domain/payments/table-outline";
 import { entryFormatOf, type RowProblems, rowProblems } from "../../domain/payments/typed-rows";
 import { plainText } from "../../domain/plain-text";
-import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/payments/bulk-columns";
 import { problemOfOpenDocument, readDelimited } from "./read-other-format";

@@ -2,7 +2,7 @@ import { type MappedFile, type Spreadsheets, XLSX_MIME_TYPE } from "../../applic
 import { doubtfulIn } from "../../contract/sheet-cells";
 import { formatMinor } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import { fail, ok } from "../../domain/result";
 import { columnsOf, templateOf } from "../bank-api/payments/bulk-columns";
 import type { ForeignFile, MappedWorkbook } from "./foreign-workbook";

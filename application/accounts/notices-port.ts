@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticePage, NoticePreference, NoticeWay } from "../../domain/accounts/notice";
+import type { NoticeKind, NoticePage, NoticePreference, NoticeWay } from "../../domain/requests/notice";
 import type { Result } from "../../domain/result";
 import type { Acknowledgement } from "../ports/acknowledgement";
 import type { BankFailure } from "../ports/bank-failure";

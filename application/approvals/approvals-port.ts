@@ -1,5 +1,5 @@
 import type { Inbox } from "../../domain/approvals/inbox";
-import type { Category } from "../../domain/requests/categories";
+import type { Category } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";

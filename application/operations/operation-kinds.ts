@@ -2,10 +2,10 @@ import type { OfficialStatement } from "../../domain/accounts/official-statement
 import { checkFxFunds, limitedFxOf, type PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type BulkPayment, checkBulkFunds } from "../../domain/payments/bulk";
 import { checkFunds, type Payment } from "../../domain/payments/payment";
-import { limitedBulkOf, limitedChangeOf, limitedPaymentOf } from "../../domain/payments/payment-limits";
+import { limitedBulkOf, limitedPaymentOf } from "../../domain/payments/payment-limits";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
+import { limitedChangeOf, type ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import { OfficialStatementsPort } from "../accounts/official-statements-port";
 import { ApprovalsPort } from "../approvals/approvals-port";
 import { FxPort } from "../fx/fx-port";

@@ -1,6 +1,6 @@
 import type { Account } from "../../domain/accounts/account";
 import type { BulkPayment, BulkRow } from "../../domain/payments/bulk";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";

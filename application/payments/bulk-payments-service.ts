@@ -8,8 +8,8 @@ import {
   OTHER_FILE_TYPES,
   problemOfNameOrSize,
 } from "../../domain/payments/bulk-file";
+import type { BulkCategory } from "../../domain/payments/categories";
 import type { ColumnMapping } from "../../domain/payments/column-mapping";
-import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/downloads";

@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/calendar";
+import type { BulkCategory } from "../../domain/payments/categories";
 import { plainHeading } from "../../domain/payments/column-guess";
 import type { FieldSources } from "../../domain/payments/column-mapping";
-import type { BulkCategory } from "../../domain/requests/categories";
 import type { ObjectStorage } from "../ports/object-storage";
 import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";

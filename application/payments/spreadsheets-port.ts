@@ -1,8 +1,8 @@
 import type { BulkRow } from "../../domain/payments/bulk";
 import type { CellFault, FileProblem, InspectedFile } from "../../domain/payments/bulk-file";
+import type { BulkCategory } from "../../domain/payments/categories";
 import type { ColumnMapping, ForeignTable, MappingCheck } from "../../domain/payments/column-mapping";
 import type { TemplateColumn } from "../../domain/payments/pasted-rows";
-import type { BulkCategory } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
 import { token } from "../ports/token";
 

@@ -1,6 +1,6 @@
+import type { Category } from "../../domain/payments/categories";
 import type { ActivityFilter, ActivityFormat, ActivityPage } from "../../domain/reports/activity";
 import type { ReportFilter, ReportFormat, ReportRecord } from "../../domain/reports/report";
-import type { Category } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/downloads";

@@ -1,5 +1,5 @@
+import { allCategories, type Category, isBulk } from "../../domain/payments/categories";
 import type { ReportFilter } from "../../domain/reports/report";
-import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
 import { firstPage } from "../ports/page";
 import type { ReportsPort } from "./reports-port";
 

@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/calendar";
+import type { Category } from "../../domain/payments/categories";
 import type { QuickRange } from "../../domain/quick-ranges";
 import type { ReportOutcome } from "../../domain/reports/report";
-import type { Category } from "../../domain/requests/categories";
 import type { ObjectStorage } from "../ports/object-storage";
 import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";

@@ -1,5 +1,5 @@
+import type { BulkCategory, Category } from "../../domain/payments/categories";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
-import type { BulkCategory, Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Review } from "../../domain/requests/review";
 import type { Result } from "../../domain/result";

@@ -1,5 +1,5 @@
+import { allCategories, type BulkCategory, type Category } from "../../domain/payments/categories";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
-import { allCategories, type BulkCategory, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, loadedOf, ok, type Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";

@@ -1,5 +1,5 @@
 import type { Money } from "../money";
-import type { Category } from "../requests/categories";
+import type { Category } from "../payments/categories";
 
 /** The pending requests that the user may decide now. */
 export type Inbox = {

@@ -1,8 +1,8 @@
 import type { Account } from "../accounts/account";
 import { exceeds, type Money, moneyOf } from "../money";
 import { comparable } from "../plain-text";
-import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
+import type { BulkCategory } from "./categories";
 import type { ChangeConfirmation } from "./changed-account";
 import type { CheckedList, NameMatch, OtherName } from "./name-check";
 import type { Schedule } from "./schedule";

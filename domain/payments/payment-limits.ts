@@ -1,7 +1,7 @@
 import type { Account } from "../accounts/account";
 import { exceeds, type Money } from "../money";
-import type { ScheduleChange, ScheduledTransfer } from "../schedules/scheduled-transfer";
 import type { BulkPayment, BulkRow } from "./bulk";
+import type { Category } from "./categories";
 import type { CheckedPayee, NameCheck } from "./name-check";
 import { checkedPayeeOf, type Payment, totalOf } from "./payment";
 
@@ -16,7 +16,7 @@ export type LimitedPayment = {
   readonly largest?: Money | undefined;
   readonly isScheduled: boolean;
   /** The schedule that is changed; undefined for a new payment. */
-  readonly changed?: ScheduledTransfer | undefined;
+  readonly changed?: { readonly id: string; readonly category: Category } | undefined;
   /** Undefined for payments whose payee cannot be saved. */
   readonly payee?: CheckedPayee | undefined;
 };
@@ -96,24 +96,6 @@ export const limitedPaymentOf = (payment: Payment): LimitedPayment => ({
   isScheduled: "schedule" in payment && payment.schedule !== undefined,
   payee: checkedPayeeOf(payment),
 });
-
-export const limitedChangeOf = ({ schedule, source, payee, total }: ScheduleChange): LimitedPayment => ({
-  source: source.number,
-  currency: total.currency,
-  total,
-  isScheduled: true,
-  changed: schedule,
-  payee: payee && changedPayeeOf(schedule, payee.account),
-});
-
-/**
- * Returns the payee of a changed schedule.
- * @param number the number of the account that it pays from now on
- */
-export function changedPayeeOf({ category, isInstant }: ScheduledTransfer, number: string): CheckedPayee | undefined {
-  if (category === "sameBank") return { kind: category, place: "", number };
-  return category === "otherBank" ? { kind: isInstant ? "instant" : "nonInstant", place: "", number } : undefined;
-}
 
 export const limitedBulkOf = ({ source, rows, totals, schedule }: BulkPayment): LimitedPayment => ({
   source: source.number,

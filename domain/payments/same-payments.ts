@@ -1,6 +1,6 @@
 import type { Money } from "../money";
-import type { BulkCategory, Category } from "../requests/categories";
 import type { BulkRow } from "./bulk";
+import type { BulkCategory, Category } from "./categories";
 import type { AskedChanges } from "./changed-account";
 
 /** `sent` is settled later. */

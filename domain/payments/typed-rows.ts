@@ -12,8 +12,8 @@ import {
 import { requiredMessage } from "../form-messages";
 import { amountMessages, CEDI, parseAmount } from "../money";
 import { hiddenCharacterProblem } from "../plain-text";
-import type { BulkCategory } from "../requests/categories";
 import type { BulkField, BulkRow } from "./bulk";
+import type { BulkCategory } from "./categories";
 import { NARRATION_LENGTH_MAX, narrationProblem } from "./narration";
 
 /** Maximum number of rows typed by the user, for all kinds of bulk (specification 2, sections 5 and 9). */

@@ -1,5 +1,5 @@
-import type { Category } from "../requests/categories";
-import { isBulk } from "../requests/categories";
+import type { Category } from "../payments/categories";
+import { isBulk } from "../payments/categories";
 import type { BankRequest, RequestDetails, RequestId } from "../requests/request";
 import type { ReportRecord } from "./report";
 

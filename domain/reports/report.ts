@@ -5,7 +5,7 @@ import type { FxTransferType } from "../fx/fx-transfer";
 import type { ListedOrUnknown } from "../listed-or-unknown";
 import type { Money } from "../money";
 import type { Speed } from "../payments/bank";
-import type { Category } from "../requests/categories";
+import type { Category } from "../payments/categories";
 import type { RequestStatus } from "../requests/status";
 
 /**

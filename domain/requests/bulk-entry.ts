@@ -1,8 +1,8 @@
 import type { ListedOrUnknown } from "../listed-or-unknown";
 import { add, type Money } from "../money";
+import type { BulkCategory } from "../payments/categories";
 import type { OtherName } from "../payments/name-check";
 import type { RowTransferType } from "../payments/typed-rows";
-import type { BulkCategory } from "./categories";
 import type { RequestStatus } from "./status";
 
 type Common = {

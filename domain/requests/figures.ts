@@ -1,6 +1,6 @@
 import type { Quote } from "../fx/fx-rate";
 import { type Money, subtract } from "../money";
-import { type Category, categories, isBulk } from "./categories";
+import { type Category, categories, isBulk } from "../payments/categories";
 
 /** A request or a past transaction, as its figures see it. A figure that its kind does not have is absent. */
 type Figured = {

@@ -1,12 +1,12 @@
-import type { CertainFailure } from "../approvals/certain-failure";
 import type { ContributionType } from "../bills/contribution";
 import type { Quote } from "../fx/fx-rate";
 import type { FxTransferType } from "../fx/fx-transfer";
 import type { ListedOrUnknown } from "../listed-or-unknown";
 import { add, type Money, zero } from "../money";
 import type { Speed } from "../payments/bank";
+import type { Category } from "../payments/categories";
 import type { PayerTexts, WalletTexts } from "../payments/payment";
-import type { Category } from "./categories";
+import type { CertainFailure } from "./certain-failure";
 import type { RequestStatus } from "./status";
 
 /** The bank's id of a request: a transaction id, or for a bulk a bulk id. */

@@ -1,4 +1,3 @@
-import type { CertainFailure } from "../approvals/certain-failure";
 import type { Day } from "../calendar";
 import type { Money } from "../money";
 import type { StatedChanges } from "../payments/changed-account";
@@ -6,6 +5,7 @@ import type { ListNames, NameCheck } from "../payments/name-check";
 import type { PaymentLimits } from "../payments/payment-limits";
 import type { SamePayments } from "../payments/same-payments";
 import type { Frequency } from "../payments/schedule";
+import type { CertainFailure } from "./certain-failure";
 
 /** A step in the history of a request; `sent` means that the money is reserved and settled later. */
 export type RequestEvent =

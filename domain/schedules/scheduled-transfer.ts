@@ -1,10 +1,11 @@
 import type { Account } from "../accounts/account";
 import type { Day } from "../calendar";
 import type { Money } from "../money";
+import { type Category, categories } from "../payments/categories";
 import type { ChangeConfirmation } from "../payments/changed-account";
-import type { NameCheck } from "../payments/name-check";
+import type { CheckedPayee, NameCheck } from "../payments/name-check";
+import type { LimitedPayment } from "../payments/payment-limits";
 import type { Frequency } from "../payments/schedule";
-import { type Category, categories } from "../requests/categories";
 
 /** Categories that can be scheduled: the four kinds of transfer (specification 2, section 2.5). */
 export type SchedulableCategory = {
@@ -61,3 +62,22 @@ export type ScheduleChange = {
   /** Who confirmed that the payee has another account than before. */
   readonly changeNote?: ChangeConfirmation | undefined;
 };
+
+/** Returns the change as the company's limits see it. */
+export const limitedChangeOf = ({ schedule, source, payee, total }: ScheduleChange): LimitedPayment => ({
+  source: source.number,
+  currency: total.currency,
+  total,
+  isScheduled: true,
+  changed: schedule,
+  payee: payee && changedPayeeOf(schedule, payee.account),
+});
+
+/**
+ * Returns the payee of a changed schedule.
+ * @param number the number of the account that it pays from now on
+ */
+export function changedPayeeOf({ category, isInstant }: ScheduledTransfer, number: string): CheckedPayee | undefined {
+  if (category === "sameBank") return { kind: category, place: "", number };
+  return category === "otherBank" ? { kind: isInstant ? "instant" : "nonInstant", place: "", number } : undefined;
+}

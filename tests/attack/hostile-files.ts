@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import {
   aFilledTemplate,
   aLockedWorkbook,

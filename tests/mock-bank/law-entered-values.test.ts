@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
 import type { EntryKind } from "../../domain/entered-text";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import { aText } from "../support/a-text";
 import { aWorkbook, type Cell, goodRows, headingsOf } from "../support/a-workbook";
 import { openCompany, signedIn } from "../support/bank";

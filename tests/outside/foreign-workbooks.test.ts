@@ -7,13 +7,13 @@ import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
 import { foreignFileOf } from "../../adapters/spreadsheets/worker-spreadsheets";
 import { bulkFiles } from "../../contract/bulk-files";
 import type { BulkField } from "../../domain/payments/bulk";
+import type { BulkCategory } from "../../domain/payments/categories";
 import {
   type ColumnMapping,
   type FieldSources,
   type LeftOutReason,
   missingFields,
 } from "../../domain/payments/column-mapping";
-import type { BulkCategory } from "../../domain/requests/categories";
 import { listedRows } from "../../mock-bank/bulk/list-file";
 import { parseList } from "../../mock-bank/bulk/parse-list";
 import { isRefusal } from "../../mock-bank/core/handler";

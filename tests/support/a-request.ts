@@ -1,5 +1,5 @@
 import { add, ghs } from "../../domain/money";
-import { type Category, isBulk } from "../../domain/requests/categories";
+import { type Category, isBulk } from "../../domain/payments/categories";
 import { type BankRequest, chargesOf, type RequestDetails, type RequestId } from "../../domain/requests/request";
 
 type OwnAccountsRequest = BankRequest<"ownAccounts">;

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from "xlsx";
 import { columnsOf } from "../../adapters/bank-api/payments/bulk-columns";
 import { sheetWorkLimits } from "../../contract/sheet-work";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 
 /** The value of a cell, optionally with a number format, or an error code such as #N/A (42). */
 export type Cell = string | number | undefined | { value: number; format: string } | { error: number };

@@ -12,7 +12,7 @@ import type { BankFailure } from "../../application/ports/bank-failure";
 import { doubtfulIn } from "../../contract/sheet-cells";
 import { exceeds, ghs, parseAmount, subtract, zero } from "../../domain/money";
 import { type BulkRow, noIds, totalsOf } from "../../domain/payments/bulk";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import { ok, type Result } from "../../domain/result";
 import { maySubmit, needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";

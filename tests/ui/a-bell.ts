@@ -1,6 +1,6 @@
 import type { NoticesPort } from "../../application/accounts/notices-port";
-import type { Notice } from "../../domain/accounts/notice";
 import { ghs } from "../../domain/money";
+import type { Notice } from "../../domain/requests/notice";
 import { ok } from "../../domain/result";
 import type { User } from "../../domain/session/user";
 import { InMemoryBank } from "../support/in-memory-bank";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ghs } from "../../domain/money";
-import { allCategories } from "../../domain/requests/categories";
+import { allCategories } from "../../domain/payments/categories";
 import type { ListDifference as Difference, Review } from "../../domain/requests/review";
 import { ListDifference } from "../../ui/requests/list-difference";
 import { Warnings } from "../../ui/requests/request-review";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { allCategories } from "../../domain/requests/categories";
+import { allCategories } from "../../domain/payments/categories";
 import type { Review } from "../../domain/requests/review";
 import { ok } from "../../domain/result";
 import { aRequestOf } from "../support/a-request";

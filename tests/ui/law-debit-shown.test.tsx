@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs, moneyOf } from "../../domain/money";
-import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
+import { allCategories, type Category, isBulk } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok } from "../../domain/result";
 import { formatMoney } from "../../ui/kit/format";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { toBulkOptions } from "../../application/payments/bulk-options-draft";
 import type { EntryKind } from "../../domain/entered-text";
 import type { BulkField } from "../../domain/payments/bulk";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import { DateField } from "../../ui/kit/fields/date-field";
 import { BulkHandStore } from "../../ui/payments/bulk/bulk-hand-store";
 import { aDateText, aText } from "../support/a-text";

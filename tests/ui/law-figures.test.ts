@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ghs, moneyOf } from "../../domain/money";
+import { allCategories, type Category } from "../../domain/payments/categories";
 import type { ReportRecord } from "../../domain/reports/report";
-import { allCategories, type Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Fact } from "../../ui/kit/facts";
 import { reportFacts } from "../../ui/reports/report-facts";

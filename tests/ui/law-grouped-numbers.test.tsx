@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
+import { allCategories } from "../../domain/payments/categories";
 import type { Payment } from "../../domain/payments/payment";
-import { allCategories } from "../../domain/requests/categories";
 import { describeFxTransfer } from "../../ui/fx/fx-transfer-description";
 import { type Fact, Facts } from "../../ui/kit/facts";
 import { describePayment } from "../../ui/payments/payment-description";

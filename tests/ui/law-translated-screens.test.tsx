@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { allCategories } from "../../domain/requests/categories";
+import { allCategories } from "../../domain/payments/categories";
 import type { RequestId } from "../../domain/requests/request";
 import type { User } from "../../domain/session/user";
 import { routes } from "../../ui/app/routes";

@@ -22,7 +22,7 @@ import { HttpSupport } from "../../adapters/bank-api/support/http-support";
 import { BankClient, type BankClientDependencies } from "../../adapters/bank-api/transport/bank-client";
 import { type ListedField, listedValues } from "../../contract/listed-values";
 import { expenditureTypes } from "../../domain/accounts/expenditure";
-import { allCategories, isBulk } from "../../domain/requests/categories";
+import { allCategories, isBulk } from "../../domain/payments/categories";
 import { ok } from "../../domain/result";
 import type { Role } from "../../domain/session/roles";
 import { MovementType } from "../../ui/accounts/movement-table";

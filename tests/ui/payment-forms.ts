@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import type { Operation } from "../../features/support/operations";
 import { aFilledTemplate } from "../support/a-workbook";
 import type { InMemoryBank } from "../support/in-memory-bank";

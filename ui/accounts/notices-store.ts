@@ -8,7 +8,7 @@ import type {
   NoticePage,
   NoticePreference,
   NoticeWay,
-} from "../../domain/accounts/notice";
+} from "../../domain/requests/notice";
 import type { CaseNews } from "../../domain/requests/trail";
 import type { User } from "../../domain/session/user";
 import { LatestOnly, LoadedStore } from "../kit/loading/loaded-store";

@@ -1,7 +1,7 @@
 import { Button, Callout, Checkbox, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { NoticePreference, NoticeWay } from "../../domain/accounts/notice";
+import type { NoticePreference, NoticeWay } from "../../domain/requests/notice";
 import { useNotices } from "../accounts/notices-store";
 import { Modal } from "../kit/dialogs/modal";
 import { FailedState } from "../kit/loading/list-states";

@@ -2,7 +2,7 @@ import { Button, Callout, Classes } from "@blueprintjs/core";
 import { Notifications } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { type Notice, UNREAD_MAX } from "../../domain/accounts/notice";
+import { type Notice, UNREAD_MAX } from "../../domain/requests/notice";
 import { useNotices } from "../accounts/notices-store";
 import { useInbox } from "../approvals/inbox-store";
 import { words as approvals } from "../approvals/words";

@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
-import { allCategories, categories } from "../../domain/requests/categories";
+import { allCategories, categories } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";

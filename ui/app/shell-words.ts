@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeWay } from "../../domain/accounts/notice";
+import type { NoticeKind, NoticeWay } from "../../domain/requests/notice";
 
 /** Texts around the signed-in screens. Specified texts are verbatim (specification 1, sections 2.1, 2.11 and 2.13). */
 export const words = {

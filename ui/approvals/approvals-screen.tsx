@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { isDecidable } from "../../domain/approvals/decision";
-import { categoryGroups } from "../../domain/requests/categories";
+import { categoryGroups } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";

@@ -1,6 +1,6 @@
 import { reaction, runInAction } from "mobx";
 import { isDecidable } from "../../domain/approvals/decision";
-import { allCategories, type Category } from "../../domain/requests/categories";
+import { allCategories, type Category } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { User } from "../../domain/session/user";
 import type { Outcome } from "../kit/dialogs/status-dialog";

@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import { createContext, useContext } from "react";
 import { countIn, type Inbox, waitingCount } from "../../domain/approvals/inbox";
-import type { Category } from "../../domain/requests/categories";
+import type { Category } from "../../domain/payments/categories";
 import { mayDecide } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { LatestOnly } from "../kit/loading/loaded-store";

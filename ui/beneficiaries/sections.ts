@@ -1,5 +1,5 @@
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 
 /** The sub-tabs of each category in order (specification 2, section 2.4). */
 export const sections = {

@@ -1,6 +1,6 @@
 import { ChevronLeft } from "@blueprintjs/icons";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import type { CategoryIn } from "../../domain/requests/categories";
+import type { CategoryIn } from "../../domain/payments/categories";
 import type { ScreenPath } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";

@@ -10,7 +10,7 @@ import {
   SwapHorizontal,
 } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
-import type { Category, CategoryGroup } from "../../domain/requests/categories";
+import type { Category, CategoryGroup } from "../../domain/payments/categories";
 import type { Permission } from "../../domain/session/permissions";
 import { brand } from "../kit/brand";
 import type { ScreenPath } from "../kit/navigation/paths";

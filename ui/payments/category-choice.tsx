@@ -2,7 +2,7 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Edit, Upload } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, type ReactNode, useId, useState } from "react";
-import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
+import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/payments/categories";
 import { Count } from "../kit/badge";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useTabTitle } from "../kit/navigation/window-title";

@@ -1,7 +1,7 @@
+import { type Category, isBulk } from "../../domain/payments/categories";
 import type { ChangeConfirmation, ChangedAccounts } from "../../domain/payments/changed-account";
 import type { NameCheck, NameMatch, OtherName } from "../../domain/payments/name-check";
 import type { SamePayment, SamePayments } from "../../domain/payments/same-payments";
-import { type Category, isBulk } from "../../domain/requests/categories";
 import { formatDate, formatDateTime, formatMoney, isolated } from "../kit/format";
 import { words as shared } from "../kit/words";
 

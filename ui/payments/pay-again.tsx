@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { groupedNumber } from "../../domain/accounts/number-groups";
 import { type Beneficiary, numberOf } from "../../domain/beneficiaries/beneficiary";
-import { type Category, categories, isBulk } from "../../domain/requests/categories";
+import { type Category, categories, isBulk } from "../../domain/payments/categories";
 import { repetitionOf } from "../../domain/requests/repetition";
 import { type BankRequest, payeeOf } from "../../domain/requests/request";
 import { loadedOf, ok, type Result } from "../../domain/result";

@@ -1,8 +1,8 @@
 import { Button } from "@blueprintjs/core";
 import { Plus, Repeat } from "@blueprintjs/icons";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { type Category, categories, isBulk } from "../../domain/payments/categories";
 import { TYPED_ROWS_MAX } from "../../domain/payments/typed-rows";
-import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import { repetitionOf } from "../../domain/requests/repetition";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";

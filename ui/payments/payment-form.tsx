@@ -2,7 +2,7 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { Money } from "../../domain/money";
-import { type Category, categories, categoriesIn } from "../../domain/requests/categories";
+import { type Category, categories, categoriesIn } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";

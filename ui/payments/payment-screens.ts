@@ -10,7 +10,7 @@ import {
   categoriesIn,
   isBulk,
   type NonEmpty,
-} from "../../domain/requests/categories";
+} from "../../domain/payments/categories";
 import type { Result } from "../../domain/result";
 import { maySubmit } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";

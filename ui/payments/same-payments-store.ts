@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
+import { isBulk } from "../../domain/payments/categories";
 import type { AskedChanges } from "../../domain/payments/changed-account";
 import type { ComparedPayment, SamePayments } from "../../domain/payments/same-payments";
-import { isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { Lookup } from "../kit/loading/lookup";
 import { makeStore } from "../kit/make-store";

@@ -1,8 +1,8 @@
 import { Button } from "@blueprintjs/core";
 import { Document as DocumentIcon } from "@blueprintjs/icons";
 import type { Money } from "../../domain/money";
+import type { Category } from "../../domain/payments/categories";
 import type { ReportRecord } from "../../domain/reports/report";
-import type { Category } from "../../domain/requests/categories";
 import { AccountNumber } from "../accounts/account-text";
 import { formatDate, formatMoney } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";

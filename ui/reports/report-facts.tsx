@@ -1,5 +1,5 @@
+import { type Category, categories } from "../../domain/payments/categories";
 import type { ReportRecord } from "../../domain/reports/report";
-import { type Category, categories } from "../../domain/requests/categories";
 import type { Fact } from "../kit/facts";
 import { formatDateTime } from "../kit/format";
 import { labelOf, transferTypeLabels } from "../payments/labels";

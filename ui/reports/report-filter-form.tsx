@@ -1,9 +1,9 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { isBulk } from "../../domain/payments/categories";
 import { daysOfRange, quickRanges } from "../../domain/quick-ranges";
 import { reportOutcomes } from "../../domain/reports/report";
-import { isBulk } from "../../domain/requests/categories";
 import { ActionButton } from "../kit/action-button";
 import { DateField } from "../kit/fields/date-field";
 import { FilterInput, FiltersButton } from "../kit/fields/filter-input";

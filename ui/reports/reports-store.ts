@@ -4,9 +4,9 @@ import { ReportFilterDraft, toReportFilter } from "../../application/reports/rep
 import type { SavedFilter } from "../../application/reports/saved-filters";
 import { type Day, parseDay } from "../../domain/calendar";
 import { totalsByCurrency } from "../../domain/money";
+import { type Category, isBulk } from "../../domain/payments/categories";
 import { daysOfRange, rangeOf } from "../../domain/quick-ranges";
 import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
-import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";

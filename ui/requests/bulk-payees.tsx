@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { firstPage } from "../../application/ports/page";
+import type { BulkCategory } from "../../domain/payments/categories";
 import type { ListNames as Names } from "../../domain/payments/name-check";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
-import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { ListDifference as Difference } from "../../domain/requests/review";
 import { FilterInput } from "../kit/fields/filter-input";

@@ -1,8 +1,8 @@
 import type { Log } from "../../application/ports/log";
 import type { RequestsPort } from "../../application/requests/requests-port";
+import { type BulkCategory, isBulk } from "../../domain/payments/categories";
 import { plainText } from "../../domain/plain-text";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
-import { type BulkCategory, isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { newestIn, type RequestsOverview } from "../../application/requests/requests-service";
-import { isBulk } from "../../domain/requests/categories";
+import { isBulk } from "../../domain/payments/categories";
 import { beneficiaryOf } from "../../domain/requests/find-requests";
 import type { RequestStatus } from "../../domain/requests/status";
 import type { BankCase } from "../../domain/requests/trail";

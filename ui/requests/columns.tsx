@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { add, type Money } from "../../domain/money";
-import type { Category } from "../../domain/requests/categories";
+import type { Category } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import { AccountNumber } from "../accounts/account-text";

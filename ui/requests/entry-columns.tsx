@@ -1,6 +1,6 @@
+import type { BulkCategory } from "../../domain/payments/categories";
 import type { OtherName } from "../../domain/payments/name-check";
 import { type BulkEntry, entryTotal } from "../../domain/requests/bulk-entry";
-import type { BulkCategory } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountNumber } from "../accounts/account-text";
 import { maskCard } from "../kit/format";

@@ -3,7 +3,7 @@ import { History } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { type Category, categories, categoryGroups } from "../../domain/requests/categories";
+import { type Category, categories, categoryGroups } from "../../domain/payments/categories";
 import { beneficiaryOf } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
 import { canBeRecalled } from "../../domain/requests/status";

@@ -1,7 +1,7 @@
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { RequestFilter } from "../../application/requests/requests-port";
 import { newestIn, type RequestsOverview } from "../../application/requests/requests-service";
-import { allCategories, type Category } from "../../domain/requests/categories";
+import { allCategories, type Category } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
 import { LoadedStore } from "../kit/loading/loaded-store";

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
-import { isBulk } from "../../domain/requests/categories";
+import { isBulk } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Review } from "../../domain/requests/review";
 import { Modal } from "../kit/dialogs/modal";

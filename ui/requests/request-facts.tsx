@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Category } from "../../domain/requests/categories";
-import { isBulk } from "../../domain/requests/categories";
+import type { Category } from "../../domain/payments/categories";
+import { isBulk } from "../../domain/payments/categories";
 import { type Figure, type FigureKind, figuresOf } from "../../domain/requests/figures";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";

@@ -2,8 +2,8 @@ import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { exceeds } from "../../domain/money";
+import { isBulk } from "../../domain/payments/categories";
 import { overLimitOf, type PaymentLimits } from "../../domain/payments/payment-limits";
-import { isBulk } from "../../domain/requests/categories";
 import { type BankRequest, chargesOf } from "../../domain/requests/request";
 import {
   isPartlyApproved,

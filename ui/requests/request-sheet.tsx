@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { BulkCategory } from "../../domain/requests/categories";
+import type { BulkCategory } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { needsMoreApprovals, type Review } from "../../domain/requests/review";
 import { FactGrid, Headlines } from "../kit/facts";

@@ -1,4 +1,4 @@
-import type { CertainFailure } from "../../domain/approvals/certain-failure";
+import type { CertainFailure } from "../../domain/requests/certain-failure";
 import type { FigureKind } from "../../domain/requests/figures";
 import type { RequestOrder } from "../../domain/requests/find-requests";
 import type { RequestEvent } from "../../domain/requests/review";

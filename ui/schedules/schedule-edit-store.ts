@@ -5,10 +5,9 @@ import { ACCOUNT_LENGTHS, hasDigitCount, OWN_ACCOUNT_LENGTHS } from "../../domai
 import { add, CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
 import type { CheckedPayee } from "../../domain/payments/name-check";
-import { changedPayeeOf } from "../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedSingle } from "../../domain/payments/same-payments";
 import { ok } from "../../domain/result";
-import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import { changedPayeeOf, type ScheduleChange, type ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { bankDay } from "../kit/bank-day";
 import { FormStore } from "../kit/fields/form-store";
 import { formatAmount, formatDate } from "../kit/format";

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Calendar, Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { type Category, categoriesIn } from "../../domain/requests/categories";
+import { type Category, categoriesIn } from "../../domain/payments/categories";
 import {
   isSchedulable,
   type SchedulableCategory,

@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page } from "../../application/ports/page";
-import { type Category, categoriesIn } from "../../domain/requests/categories";
+import { type Category, categoriesIn } from "../../domain/payments/categories";
 import { loadedOf, ok, type Result } from "../../domain/result";
 import type { SchedulableCategory, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import type { Outcome } from "../kit/dialogs/status-dialog";

@@ -1,7 +1,7 @@
 import type { NoticesPort } from "../../../application/accounts/notices-port";
 import type { InputOf, ReplyOf } from "../../../contract/endpoint";
 import { notices } from "../../../contract/notices";
-import type { FailedRun, Notice, NoticeKind, NoticePreference } from "../../../domain/accounts/notice";
+import type { FailedRun, Notice, NoticeKind, NoticePreference } from "../../../domain/requests/notice";
 import type { CaseNews } from "../../../domain/requests/trail";
 import type { BankClient } from "../transport/bank-client";
 import { toMoment } from "../values/dates";

@@ -2,7 +2,7 @@ import type { ApprovalsPort } from "../../../application/approvals/approvals-por
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../../../application/ports/page";
 import { approvals } from "../../../contract/approvals";
-import { bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
+import { bulkCategories, type Category, isBulk } from "../../../domain/payments/categories";
 import { type BankRequest, payeeOf } from "../../../domain/requests/request";
 import { ok, type Result } from "../../../domain/result";
 import { randomId } from "../../browser/random-id";

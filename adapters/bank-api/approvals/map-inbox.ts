@@ -2,7 +2,7 @@ import type { approvals } from "../../../contract/approvals";
 import type { ReplyOf } from "../../../contract/endpoint";
 import type { Inbox } from "../../../domain/approvals/inbox";
 import { add, CEDI } from "../../../domain/money";
-import type { Category } from "../../../domain/requests/categories";
+import type { Category } from "../../../domain/payments/categories";
 import { bulkCategoryOf, singleCategoryOf } from "../values/category-codes";
 import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";

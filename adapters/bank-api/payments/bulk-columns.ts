@@ -1,6 +1,6 @@
 import { type BulkFile, bulkFiles, type DigitsColumn } from "../../../contract/bulk-files";
 import type { BulkField } from "../../../domain/payments/bulk";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 
 /** The bank's name of each field of a row, the same in files and in upload rows (specification 2, section 3). */
 export const fieldNames = {

@@ -6,6 +6,7 @@ import { prepaidCard } from "../../../contract/prepaid-card";
 import type { myRequest, pendingBulk } from "../../../contract/request-rows";
 import type { ContributionType } from "../../../domain/bills/contribution";
 import { formatMinor, type Money, zero } from "../../../domain/money";
+import type { Category } from "../../../domain/payments/categories";
 import { networkName } from "../../../domain/payments/network";
 import {
   type OtherBankTransfer,
@@ -14,7 +15,6 @@ import {
   type SameBankTransfer,
   totalOf,
 } from "../../../domain/payments/payment";
-import type { Category } from "../../../domain/requests/categories";
 import type { RequestDetails } from "../../../domain/requests/request";
 import { transferTypeOf } from "../beneficiaries/map-beneficiaries";
 import type { BankClient } from "../transport/bank-client";

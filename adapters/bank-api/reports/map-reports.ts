@@ -1,9 +1,9 @@
 import type { PageOf } from "../../../application/ports/page";
 import type { reportRow } from "../../../contract/report-rows";
 import { CEDI, type Money, zero } from "../../../domain/money";
+import type { Category } from "../../../domain/payments/categories";
 import { networkName } from "../../../domain/payments/network";
 import type { ReportRecord } from "../../../domain/reports/report";
-import type { Category } from "../../../domain/requests/categories";
 import { toMoment } from "../values/dates";
 import { toConversion } from "../values/map-conversion";
 import { toMoney } from "../values/map-money";

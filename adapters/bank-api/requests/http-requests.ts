@@ -1,7 +1,7 @@
 import type { RequestFilter, RequestsPort } from "../../../application/requests/requests-port";
 import { approvals } from "../../../contract/approvals";
 import { requests } from "../../../contract/requests";
-import { type Category, isBulk } from "../../../domain/requests/categories";
+import { type Category, isBulk } from "../../../domain/payments/categories";
 import { payeeOf } from "../../../domain/requests/request";
 import { type BankClient, toAcknowledgement } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { drillDownRows } from "../../../contract/request-rows";
 import { type Money, zero } from "../../../domain/money";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { networkName } from "../../../domain/payments/network";
 import type { BulkEntry, EntryDetailsOf } from "../../../domain/requests/bulk-entry";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { toOtherName } from "../payments/map-name-check";
 import { isEmpty, toMoney } from "../values/map-money";
 import { toRowTransferType, toStatus } from "../values/read-listed";

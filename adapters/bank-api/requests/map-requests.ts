@@ -1,7 +1,7 @@
 import type { PageOf } from "../../../application/ports/page";
 import type { myRequest, pendingBulk } from "../../../contract/request-rows";
 import { add, CEDI, type Money, subtract, zero } from "../../../domain/money";
-import { type Category, isBulk } from "../../../domain/requests/categories";
+import { type Category, isBulk } from "../../../domain/payments/categories";
 import type { BankRequest, Progress, RequestId } from "../../../domain/requests/request";
 import type { RequestStatus } from "../../../domain/requests/status";
 import { requestDetails, textIn } from "../payments/payment-kinds";

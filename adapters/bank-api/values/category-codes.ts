@@ -1,6 +1,6 @@
 import { requests } from "../../../contract/requests";
 import { OWN_BANK_CODE } from "../../../domain/payments/bank";
-import { allCategories, bulkCategories, type Category, isBulk } from "../../../domain/requests/categories";
+import { allCategories, bulkCategories, type Category, isBulk } from "../../../domain/payments/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { readerOf } from "./read-listed";
 

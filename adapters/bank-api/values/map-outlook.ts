@@ -1,4 +1,4 @@
-import type { CertainFailure } from "../../../domain/approvals/certain-failure";
+import type { CertainFailure } from "../../../domain/requests/certain-failure";
 
 type Outlook = {
   readonly certainFailure?:

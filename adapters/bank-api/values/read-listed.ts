@@ -1,6 +1,5 @@
 import type { ListedField, ListedValue } from "../../../contract/listed-values";
 import type { ExpenditureType } from "../../../domain/accounts/expenditure";
-import type { NoticeKind } from "../../../domain/accounts/notice";
 import type { Movement } from "../../../domain/accounts/statement";
 import type { ContributionType } from "../../../domain/bills/contribution";
 import type { InvoiceStatus } from "../../../domain/bills/invoice";
@@ -11,6 +10,7 @@ import type { NameMatch } from "../../../domain/payments/name-check";
 import type { SamePaymentState } from "../../../domain/payments/same-payments";
 import type { RowTransferType } from "../../../domain/payments/typed-rows";
 import type { ActivityKind } from "../../../domain/reports/activity";
+import type { NoticeKind } from "../../../domain/requests/notice";
 import type { RequestEvent } from "../../../domain/requests/review";
 import type { RequestStatus } from "../../../domain/requests/status";
 import type { CaseKind, CaseStatus, StageKind } from "../../../domain/requests/trail";

@@ -10,7 +10,7 @@ import {
   bulkCategories,
   type Category,
   isBulk,
-} from "../../../domain/requests/categories";
+} from "../../../domain/payments/categories";
 import { aReportRecord } from "../../support/a-report-record";
 import { aSession } from "../../support/a-session";
 import { aStubBank } from "../../support/a-stub-bank";

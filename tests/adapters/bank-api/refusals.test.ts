@@ -18,7 +18,7 @@ import { isAnswerLost } from "../../../application/otp/protected-action";
 import { SessionState } from "../../../application/session/session-state";
 import { codes } from "../../../contract/codes";
 import { ghs } from "../../../domain/money";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import type { Result } from "../../../domain/result";
 import { aClearingTransfer, anAccount, aWalletPayment } from "../../support/a-payment";

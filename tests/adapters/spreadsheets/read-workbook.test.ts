@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { columnsOf } from "../../../adapters/bank-api/payments/bulk-columns";
 import { readWorkbook } from "../../../adapters/spreadsheets/read-workbook";
 import { writeWorkbook } from "../../../adapters/spreadsheets/write-workbook";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import {
   aFilledTemplate,
   aListOf,

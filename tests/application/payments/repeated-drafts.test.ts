@@ -21,8 +21,8 @@ import {
   WalletPaymentDraft,
 } from "../../../application/payments/wallet-payment-draft";
 import { ghs, moneyOf } from "../../../domain/money";
+import type { Category } from "../../../domain/payments/categories";
 import type { Payment } from "../../../domain/payments/payment";
-import type { Category } from "../../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../../domain/requests/request";
 import { ok } from "../../../domain/result";
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReportsPort } from "../../../application/reports/reports-port";
 import { ReportsService } from "../../../application/reports/reports-service";
-import { allCategories, type Category } from "../../../domain/requests/categories";
+import { allCategories, type Category } from "../../../domain/payments/categories";
 import { fail, ok } from "../../../domain/result";
 import { aReportRecord } from "../../support/a-report-record";
 import { aRequestOf } from "../../support/a-request";

@@ -16,7 +16,7 @@ import {
   totalsByGroup,
   totalsOf,
 } from "../../../domain/payments/bulk";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { anAccount } from "../../support/a-payment";
 
 const aRow = (over: Partial<BulkRow> = {}): BulkRow => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf } from "../../../adapters/bank-api/payments/bulk-columns";
 import type { BulkField } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { type ColumnSample, currencyInHeading, guessColumns } from "../../../domain/payments/column-guess";
-import type { BulkCategory } from "../../../domain/requests/categories";
 
 type Columns = readonly (readonly [heading: string, ...texts: string[]])[];
 const samplesOf = (columns: Columns): readonly ColumnSample[] =>

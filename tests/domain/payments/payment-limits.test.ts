@@ -3,17 +3,16 @@ import { limitedFxOf } from "../../../domain/fx/fx-transfer";
 import { ghs, moneyOf } from "../../../domain/money";
 import { type BulkRow, noIds, totalsOf } from "../../../domain/payments/bulk";
 import {
-  changedPayeeOf,
   isBulkPayment,
   type LimitedPayment,
   largestOf,
   limitedBulkOf,
-  limitedChangeOf,
   limitedPaymentOf,
   overLimitOf,
   type PaymentLimits,
 } from "../../../domain/payments/payment-limits";
 import type { ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
+import { changedPayeeOf, limitedChangeOf } from "../../../domain/schedules/scheduled-transfer";
 import { anFxTransfer } from "../../support/a-fx-transfer";
 import {
   aCardLoad,

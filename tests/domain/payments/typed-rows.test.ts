@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
+import { type BulkCategory, bulkCategories } from "../../../domain/payments/categories";
 import {
   entryFormatOf,
   isAccountNumber,
@@ -9,7 +10,6 @@ import {
   rowTransferTypes,
   typedFields,
 } from "../../../domain/payments/typed-rows";
-import { type BulkCategory, bulkCategories } from "../../../domain/requests/categories";
 import { words } from "../../../ui/payments/bulk/bulk-words";
 
 const problems = (category: BulkCategory, texts: BulkRow["texts"]) => rowProblems(category, texts, words.fields);

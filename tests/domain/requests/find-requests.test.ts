@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
-import { allCategories, isBulk } from "../../../domain/requests/categories";
+import { allCategories, isBulk } from "../../../domain/payments/categories";
 import { beneficiaryOf, findRequests, isFound, requestOrders } from "../../../domain/requests/find-requests";
 import type { BankRequest, RequestId } from "../../../domain/requests/request";
 import { aPendingTransfer, aRequestOf } from "../../support/a-request";

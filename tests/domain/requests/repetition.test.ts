@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
+import { allCategories } from "../../../domain/payments/categories";
 import { requestOfReport } from "../../../domain/reports/report-request";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
-import { allCategories } from "../../../domain/requests/categories";
 import { payeeNameOf, repeatedRows, repeatedRowTexts } from "../../../domain/requests/repeated-rows";
 import { type Repetition, repetitionOf } from "../../../domain/requests/repetition";
 import type { RequestStatus } from "../../../domain/requests/status";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ghs, moneyOf } from "../../../domain/money";
-import { entryTotal } from "../../../domain/requests/bulk-entry";
 import {
   allCategories,
   bulkCategories,
   categoriesIn,
   categoryGroups,
   isBulk,
-} from "../../../domain/requests/categories";
+} from "../../../domain/payments/categories";
+import { entryTotal } from "../../../domain/requests/bulk-entry";
 import { type BankRequest, chargesOf, debitOf, payeeOf } from "../../../domain/requests/request";
 import { canBeRecalled } from "../../../domain/requests/status";
 import { aPendingTransfer, aRequestOf } from "../../support/a-request";

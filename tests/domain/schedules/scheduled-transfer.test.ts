@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allCategories } from "../../../domain/requests/categories";
+import { allCategories } from "../../../domain/payments/categories";
 import { isSchedulable } from "../../../domain/schedules/scheduled-transfer";
 
 it("only the four kinds of transfer can be scheduled", () => {

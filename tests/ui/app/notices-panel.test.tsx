@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
-import type { NoticePage, NoticePreference } from "../../../domain/accounts/notice";
 import { ghs } from "../../../domain/money";
+import type { NoticePage, NoticePreference } from "../../../domain/requests/notice";
 import { fail, ok } from "../../../domain/result";
 import { permissionsOf } from "../../../domain/session/permissions";
 import { requestOf } from "../../support/a-person";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ConfirmedOperation } from "../../../application/operations/operation-kinds";
 import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import type { Payment } from "../../../domain/payments/payment";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { describeOperation } from "../../../ui/app/unanswered-dialog";
 import { anFxTransfer } from "../../support/a-fx-transfer";
 import {

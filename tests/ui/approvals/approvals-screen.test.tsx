@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { toBulkEntries } from "../../../adapters/bank-api/requests/map-bulk-entries";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { ghs } from "../../../domain/money";
-import { type Category, categories } from "../../../domain/requests/categories";
+import { type Category, categories } from "../../../domain/payments/categories";
 import type { RequestId } from "../../../domain/requests/request";
 import { fail, ok } from "../../../domain/result";
 import { requestOf } from "../../support/a-person";

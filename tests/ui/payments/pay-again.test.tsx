@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { type Category, categories } from "../../../domain/requests/categories";
+import { type Category, categories } from "../../../domain/payments/categories";
 import type { BankRequest, RequestId } from "../../../domain/requests/request";
 import { paymentScreens } from "../../../ui/payments/categories";
 import { aCardPayee, anAccountPayee, aWalletPayee } from "../../support/a-beneficiary";

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ghs, moneyOf } from "../../../domain/money";
+import type { Category } from "../../../domain/payments/categories";
 import type { RowTransferType } from "../../../domain/payments/typed-rows";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
-import type { Category } from "../../../domain/requests/categories";
 import type { BankRequest, RequestId } from "../../../domain/requests/request";
 import type { Review } from "../../../domain/requests/review";
 import { fail, ok } from "../../../domain/result";

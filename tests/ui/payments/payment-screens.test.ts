@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allCategories, categories } from "../../../domain/requests/categories";
+import { allCategories, categories } from "../../../domain/payments/categories";
 import { bulkForms } from "../../../ui/payments/categories";
 import { bulkFormIn, categoryIn, handoverOf } from "../../../ui/payments/payment-screens";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
-import type { Category } from "../../../domain/requests/categories";
+import type { Category } from "../../../domain/payments/categories";
 import { adviceColumn, reportColumns } from "../../../ui/reports/report-columns";
 import { aReportRecord } from "../../support/a-report-record";
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Page } from "../../../application/ports/page";
 import { ghs, moneyOf } from "../../../domain/money";
-import { allCategories, type Category, categories, isBulk } from "../../../domain/requests/categories";
+import { allCategories, type Category, categories, isBulk } from "../../../domain/payments/categories";
 import { fail, ok } from "../../../domain/result";
 import { reportGroupLabels, reportLabels } from "../../../ui/payments/categories";
 import { reportFacts } from "../../../ui/reports/report-facts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { PageOf } from "../../../application/ports/page";
+import type { Category } from "../../../domain/payments/categories";
 import type { ReportFilter, ReportRecord } from "../../../domain/reports/report";
-import type { Category } from "../../../domain/requests/categories";
 import { fail, ok, type Result } from "../../../domain/result";
 import { ReportsStore } from "../../../ui/reports/reports-store";
 import { aPromise } from "../../support/a-promise";

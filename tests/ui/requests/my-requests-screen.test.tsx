@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { allCategories, type Category } from "../../../domain/requests/categories";
+import { allCategories, type Category } from "../../../domain/payments/categories";
 import { fail, ok } from "../../../domain/result";
 import { MyRequestsStore } from "../../../ui/requests/my-requests-store";
 import { anInvoicePayment } from "../../support/a-payment";

@@ -2,7 +2,7 @@ import { makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { FormSnapshot } from "../../../application/session/unfinished-form";
 import type { Payee, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import type { Period } from "../../../domain/calendar";
-import type { Category } from "../../../domain/requests/categories";
+import type { Category } from "../../../domain/payments/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { FormResume, type OpenForm } from "./form-resume";
 import { LeaveGuard } from "./leave-guard";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { networkName } from "../../../domain/payments/network";
 import { parseRowTransferType } from "../../../domain/payments/typed-rows";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { AccountNumber } from "../../accounts/account-text";
 import { Badge } from "../../kit/badge";
 import { formatAmount, formatMoney } from "../../kit/format";

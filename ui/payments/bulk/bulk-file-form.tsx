@@ -1,7 +1,7 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
 import { AccountsFailed } from "../../accounts/accounts-failed";

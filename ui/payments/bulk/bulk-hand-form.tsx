@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
 import { AccountsFailed } from "../../accounts/accounts-failed";

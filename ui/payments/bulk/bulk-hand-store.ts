@@ -13,13 +13,13 @@ import {
   totalsByGroup,
   totalsOf,
 } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
 import { largestOf } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
 import { isLookedUp, TYPED_ROWS_MAX } from "../../../domain/payments/typed-rows";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { payeeNameOf, repeatedRowTexts } from "../../../domain/requests/repeated-rows";
 import type { BankRequest } from "../../../domain/requests/request";
 import { needsApproval } from "../../../domain/session/roles";

@@ -10,8 +10,8 @@ import {
   sumInSteps,
   sumsOf,
 } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { folded, searchForms } from "../../../domain/plain-text";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { formatAmount } from "../../kit/format";
 import { makeStore } from "../../kit/make-store";
 import { runInSteps } from "../../kit/run-in-steps";

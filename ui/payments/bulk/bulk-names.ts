@@ -1,8 +1,8 @@
 import type { Clock } from "../../../application/ports/clock";
 import { type BulkPayment, type BulkRow, bulkRules } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { type CheckedName, checkedNameOf } from "../../../domain/payments/listed-name";
 import type { CheckedList } from "../../../domain/payments/name-check";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { formatAmount } from "../../kit/format";
 import { type ListedName, type NamesServices, NamesStore } from "../names/names-store";
 import { words as names } from "../names/names-words";

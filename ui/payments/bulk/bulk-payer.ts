@@ -4,7 +4,7 @@ import type { Account } from "../../../domain/accounts/account";
 import { requiredMessage } from "../../../domain/form-messages";
 import { CEDI } from "../../../domain/money";
 import type { BulkOptions } from "../../../domain/payments/bulk";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import type { BankRequest } from "../../../domain/requests/request";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { bankDay } from "../../kit/bank-day";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { useNavigation } from "../../kit/navigation/use-navigation";
 import { Tabbed } from "../../kit/tabbed";
 import { useWide } from "../../kit/use-wide";

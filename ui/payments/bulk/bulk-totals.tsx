@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
 import { type BulkGroup, type BulkTotals, bulkRules } from "../../../domain/payments/bulk";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { AccountName } from "../../accounts/account-text";
 import { type Fact, Facts } from "../../kit/facts";
 import { formatAmount, formatMoney } from "../../kit/format";

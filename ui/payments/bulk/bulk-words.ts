@@ -1,6 +1,6 @@
 import { requiredMessage } from "../../../domain/form-messages";
 import type { BulkField } from "../../../domain/payments/bulk";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 
 type TextPerCategory = { readonly [Category in BulkCategory]: string };
 

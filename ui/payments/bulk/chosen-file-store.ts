@@ -1,8 +1,8 @@
 import type { BulkRow } from "../../../domain/payments/bulk";
 import { canBeMapped, type InspectedFile, markFaults } from "../../../domain/payments/bulk-file";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import type { ColumnMapping, OwnHeadings } from "../../../domain/payments/column-mapping";
 import { inOwnHeadings } from "../../../domain/payments/column-mapping";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { makeStore } from "../../kit/make-store";
 import { words as kit } from "../../kit/words";
 import type { Services } from "../../services";

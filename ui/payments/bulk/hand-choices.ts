@@ -2,9 +2,9 @@ import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/benefi
 import { unreachable } from "../../../domain/never";
 import { type Bank, type BankBranch, findNamed } from "../../../domain/payments/bank";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { findNetwork, type Network } from "../../../domain/payments/network";
 import { parseRowTransferType } from "../../../domain/payments/typed-rows";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { OptionalList } from "../../kit/loading/optional-list";
 import type { Services } from "../../services";
 

@@ -3,10 +3,10 @@ import type { BankFailure } from "../../../application/ports/bank-failure";
 import { hasDigitCount } from "../../../domain/entered-text";
 import { type Money, zero } from "../../../domain/money";
 import type { BulkRow } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import type { PayeeKey } from "../../../domain/payments/listed-name";
 import { WALLET_DIGITS } from "../../../domain/payments/network";
 import { isAccountNumber, parseRowTransferType } from "../../../domain/payments/typed-rows";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { ok, type Result } from "../../../domain/result";
 import type { Services } from "../../services";
 

@@ -4,6 +4,7 @@ import { readEntry } from "../../../domain/entered-text";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { Bank, BankBranch } from "../../../domain/payments/bank";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import type { PayeeKey } from "../../../domain/payments/listed-name";
 import type { Network } from "../../../domain/payments/network";
 import {
@@ -15,7 +16,6 @@ import {
   rowProblems,
   typedFields,
 } from "../../../domain/payments/typed-rows";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../../kit/loading/lookup";
 import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";

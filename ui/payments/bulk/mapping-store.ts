@@ -3,6 +3,7 @@ import type { OpenWorkbook } from "../../../application/payments/spreadsheets-po
 import { requiredMessage } from "../../../domain/form-messages";
 import type { BulkField } from "../../../domain/payments/bulk";
 import type { FileProblem, InspectedFile } from "../../../domain/payments/bulk-file";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { currencyInHeading } from "../../../domain/payments/column-guess";
 import {
   type CellMark,
@@ -22,7 +23,6 @@ import {
 } from "../../../domain/payments/column-mapping";
 import { changedHeadings } from "../../../domain/payments/table-outline";
 import { rowTransferTypes } from "../../../domain/payments/typed-rows";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import type { Result } from "../../../domain/result";
 import { bankDay } from "../../kit/bank-day";
 import type { Choice } from "../../kit/fields/use-combobox";

@@ -1,8 +1,8 @@
 import { type BankBranch, findNamed } from "../../../domain/payments/bank";
 import { type BulkField, type BulkRow, bulkRules } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { hasField, parseRowTransferType, rowTransferTypes } from "../../../domain/payments/typed-rows";
 import { comparable } from "../../../domain/plain-text";
-import type { BulkCategory } from "../../../domain/requests/categories";
 import type { Choice } from "../../kit/fields/use-combobox";
 import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";

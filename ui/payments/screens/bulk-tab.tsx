@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { BulkCategory } from "../../../domain/requests/categories";
+import type { BulkCategory } from "../../../domain/payments/categories";
 import { LoadingRows } from "../../kit/loading/list-states";
 
 const BulkPayment = lazy(async () => ({ default: (await import("../bulk/bulk-payment")).BulkPayment }));

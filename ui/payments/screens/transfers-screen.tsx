@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CategoryIn } from "../../../domain/requests/categories";
+import type { CategoryIn } from "../../../domain/payments/categories";
 import { Screen } from "../../kit/navigation/screen";
 import { CategoryChoice } from "../category-choice";
 import { useChosenCategory } from "../payment-screens";

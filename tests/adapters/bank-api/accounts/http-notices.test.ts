@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HttpNotices } from "../../../../adapters/bank-api/accounts/http-notices";
-import type { NoticeKind } from "../../../../domain/accounts/notice";
 import { ghs, moneyOf } from "../../../../domain/money";
+import type { NoticeKind } from "../../../../domain/requests/notice";
 import { aSession } from "../../../support/a-session";
 import { aStubBank } from "../../../support/a-stub-bank";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { HttpBulkPayments } from "../../../../adapters/bank-api/payments/http-bulk-payments";
 import { ghs } from "../../../../domain/money";
 import { type BulkPayment, type BulkRow, totalsOf } from "../../../../domain/payments/bulk";
-import type { BulkCategory } from "../../../../domain/requests/categories";
+import type { BulkCategory } from "../../../../domain/payments/categories";
 import { anAccount } from "../../../support/a-payment";
 import { aSession } from "../../../support/a-session";
 import { aStubBank } from "../../../support/a-stub-bank";

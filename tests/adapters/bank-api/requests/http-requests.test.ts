@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { HttpRequests } from "../../../../adapters/bank-api/requests/http-requests";
 import { parseIntent } from "../../../../contract/intent";
 import { moneyOf } from "../../../../domain/money";
-import type { BulkCategory } from "../../../../domain/requests/categories";
+import type { BulkCategory } from "../../../../domain/payments/categories";
 import type { BankRequest } from "../../../../domain/requests/request";
 import { aPendingTransfer, aRequestOf } from "../../../support/a-request";
 import { aSession } from "../../../support/a-session";

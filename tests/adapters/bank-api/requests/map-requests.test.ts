@@ -3,7 +3,7 @@ import { toRequestPage } from "../../../../adapters/bank-api/requests/map-reques
 import { toMoment } from "../../../../adapters/bank-api/values/dates";
 import { toMoney } from "../../../../adapters/bank-api/values/map-money";
 import { ghs, moneyOf } from "../../../../domain/money";
-import { allCategories, type Category } from "../../../../domain/requests/categories";
+import { allCategories, type Category } from "../../../../domain/payments/categories";
 import type { RequestStatus } from "../../../../domain/requests/status";
 
 type Row = Record<string, unknown>;

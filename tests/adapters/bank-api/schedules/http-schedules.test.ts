@@ -3,9 +3,9 @@ import { HttpPayments } from "../../../../adapters/bank-api/payments/http-paymen
 import { HttpSchedules } from "../../../../adapters/bank-api/schedules/http-schedules";
 import { parseIntent } from "../../../../contract/intent";
 import { ghs } from "../../../../domain/money";
-import { limitedChangeOf } from "../../../../domain/payments/payment-limits";
 import { frequencies } from "../../../../domain/payments/schedule";
 import type { ScheduleChange, ScheduledTransfer } from "../../../../domain/schedules/scheduled-transfer";
+import { limitedChangeOf } from "../../../../domain/schedules/scheduled-transfer";
 import { anAccount } from "../../../support/a-payment";
 import { aSession } from "../../../support/a-session";
 import { aStubBank } from "../../../support/a-stub-bank";

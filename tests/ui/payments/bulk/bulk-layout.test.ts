@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BulkCategory } from "../../../../domain/requests/categories";
+import type { BulkCategory } from "../../../../domain/payments/categories";
 import { bulkColumns } from "../../../../ui/payments/bulk/bulk-columns";
 import { layOut } from "../../../../ui/payments/bulk/bulk-layout";
 

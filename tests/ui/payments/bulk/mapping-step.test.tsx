@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { columnsOf } from "../../../../adapters/bank-api/payments/bulk-columns";
 import { readWorkbook } from "../../../../adapters/spreadsheets/read-workbook";
 import type { MappingsOfDevice } from "../../../../application/payments/saved-mappings";
-import type { BulkCategory } from "../../../../domain/requests/categories";
+import type { BulkCategory } from "../../../../domain/payments/categories";
 import { ok } from "../../../../domain/result";
 import { aWorkbook, type Cell } from "../../../support/a-workbook";
 import { InMemoryObjectStorage } from "../../../support/in-memory-object-storage";

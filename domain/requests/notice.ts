@@ -1,6 +1,6 @@
+import type { Movement } from "../accounts/statement";
 import type { Money } from "../money";
-import type { CaseNews } from "../requests/trail";
-import type { Movement } from "./statement";
+import type { CaseNews } from "./trail";
 
 /** A debit or credit of an account, with its charges and the balance afterwards. */
 export type Notice = Omit<Movement, "narration"> & {
