@@ -23,7 +23,7 @@ import { codeTermsOf, type Order } from "../orders/order";
 import { consumeCode } from "../otp/one-time-codes";
 import { receiptMoment } from "../requests/receipt-times";
 import { newRequestId } from "../requests/request-id";
-import { insertRequest, recordPaidPayees } from "../requests/request-repository";
+import { insertRequest, recordPaid } from "../requests/request-repository";
 import { auditOf, sendForApproval } from "../requests/send-for-approval";
 import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
 import type { ChangedAccount, ChangedAccounts } from "../values/changed-accounts";
@@ -143,7 +143,7 @@ async function carryOut(
     terms,
   );
   if (failure) return refuse(failure);
-  if (outcome.kind === "paid") await recordPaidPayees(db, id);
+  if (outcome.kind === "paid") await recordPaid(db, id, order.category);
   await auditOf(call, order, id, outcome.kind === "paid" ? "executed" : "sent");
   return {
     transactionId: id,

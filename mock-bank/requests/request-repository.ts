@@ -102,7 +102,7 @@ type Change = { readonly decidedAt?: Date; readonly executedAt?: Date; readonly 
  */
 export async function moveRequest(
   tx: Connection,
-  { id, status }: StoredRequest,
+  { id, status, category }: StoredRequest,
   to: RequestStatus,
   { decidedAt, executedAt, failure }: Change = {},
 ): Promise<void> {
@@ -119,13 +119,31 @@ export async function moveRequest(
     .returning("id")
     .execute();
   if (moved.length !== 1) throw new Error(`The status of request ${id} has changed since it was read`);
-  if (executedAt) await recordPaidPayees(tx, id);
+  if (!executedAt) return;
+  await recordPaid(tx, id, category);
+  // Money may have come back while the request was under way.
+  if (paidTo[category] !== "neither") await uncountReturnedPayees(tx, id);
 }
 
+/** The bank counts how often a company has paid a payee or a card. */
+const paidTo: Readonly<Record<StoredRequest["category"], "payees" | "cards" | "neither">> = {
+  ownAccounts: "neither",
+  sameBank: "payees",
+  otherBank: "payees",
+  bulkTransfer: "payees",
+  mobileMoney: "payees",
+  mobileMoneyBulk: "payees",
+  prepaidCard: "cards",
+  prepaidCardBulk: "cards",
+  fx: "payees",
+  ghanaGov: "neither",
+  ssnit: "neither",
+};
+
 /** Adds the payees of an executed request to those that its company has paid. */
-export async function recordPaidPayees(tx: Connection, id: string): Promise<void> {
-  await sql`select record_paid_payees(${id}), record_paid_cards(${id})`.execute(tx);
-  await uncountReturnedPayees(tx, id);
+export async function recordPaid(tx: Connection, id: string, category: StoredRequest["category"]): Promise<void> {
+  if (paidTo[category] === "payees") await sql`select record_paid_payees(${id})`.execute(tx);
+  if (paidTo[category] === "cards") await sql`select record_paid_cards(${id})`.execute(tx);
 }
 
 /**
