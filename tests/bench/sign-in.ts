@@ -159,7 +159,7 @@ type Answer = {
  * where errors are created. React creates five of them on load, and V8 then parses React again, which customers do not
  * experience.
  */
-export class BareTab {
+class BareTab {
   private readonly answers = new Map<number, (answer: Answer) => void>();
 
   private constructor(
