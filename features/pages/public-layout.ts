@@ -13,7 +13,12 @@ export class PublicLayout {
   }
 
   async follow(entry: string): Promise<void> {
+    await this.openMenu();
     await this.input.press(this.menu().getByRole("link", { name: entry, exact: true }));
+  }
+
+  async openMenu(): Promise<void> {
+    await this.input.press(this.menu().getByRole("button", { name: "Menu", exact: true }));
   }
 
   menuEntries(): Locator {

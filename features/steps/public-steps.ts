@@ -11,6 +11,7 @@ Then(
   "the menu and the buttons beside the form offer {operator} exactly these ways to reach the bank:",
   async (person: Person, table: DataTable) => {
     await person.screen.isSettled();
+    await person.publicLayout.openMenu();
     assert.deepEqual(await person.publicLayout.menuEntries().allInnerTexts(), listOf(table));
     assert.deepEqual(await person.publicLayout.helpButtons().allInnerTexts(), listOf(table));
   },

@@ -55,12 +55,12 @@ const TitleLink = ({ path, className }: TitleLinkProps) => (
   </PageLink>
 );
 
-/** The signed-out menu. On windows narrower than md a native popover opens it without JavaScript. */
+/** The signed-out menu. A native popover opens it without JavaScript. */
 function Menu() {
   const theme = useTheme();
   return (
     <nav className="menu" aria-label={words.menu}>
-      <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label={words.menu}>
+      <button type="button" className="icon-button" popoverTarget="menu" aria-label={words.menu}>
         <Glyph name="menu" />
       </button>
       <ul id="menu" popover="auto">

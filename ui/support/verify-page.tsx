@@ -18,14 +18,7 @@ export function VerifyPage() {
   const content = (
     <article className="verify-page">
       <h1>{words.title}</h1>
-      {state.kind === "checked" ? (
-        <Result {...state} onAskAgain={askAgain} />
-      ) : (
-        <div className="lead">
-          <p>{`${words.intro} ${words.how}`}</p>
-          <Receipt />
-        </div>
-      )}
+      {state.kind === "checked" ? <Result {...state} onAskAgain={askAgain} /> : <p>{`${words.intro} ${words.how}`}</p>}
       {state.kind === "checking" && (
         <p role="status" className="quiet">
           {words.checking}
@@ -182,6 +175,25 @@ function Entry({ isFirst, onCheck }: EntryProps) {
       {!isFirst && <h2>{words.another}</h2>}
       <div className="ways">
         <div className="pasted">
+          <strong>{words.choose}</strong>
+          <label className="drop-zone">
+            <svg
+              viewBox="0 0 24 24"
+              width="32"
+              height="32"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M12 16V4M7 9l5-5 5 5M4 15v5h16v-5" />
+            </svg>
+            {words.file}
+            <input type="file" accept="application/pdf,image/*" onChange={(event) => take(event.target.files)} />
+          </label>
+        </div>
+        <p className="or">{words.or}</p>
+        <div className="pasted">
           <label htmlFor={id}>{words.paste}</label>
           <p id={`${id}-hint`} className="quiet">
             {words.pasteHint}
@@ -201,37 +213,10 @@ function Entry({ isFirst, onCheck }: EntryProps) {
           </button>
           <p className="quiet">{words.privacy}</p>
         </div>
-        <p className="or">{words.or}</p>
-        <div className="pasted">
-          <strong>{words.choose}</strong>
-          <label className="drop-zone">
-            <svg
-              viewBox="0 0 24 24"
-              width="32"
-              height="32"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M12 16V4M7 9l5-5 5 5M4 15v5h16v-5" />
-            </svg>
-            {words.file}
-            <input type="file" accept="application/pdf,image/*" onChange={(event) => take(event.target.files)} />
-          </label>
-        </div>
       </div>
     </form>
   );
 }
-
-/** A sketch of a paper that marks its code and the line below the code. */
-const Receipt = () => (
-  <svg viewBox="0 0 64 48" width="96" height="72" fill="none" stroke="currentColor" aria-hidden="true">
-    <path d="M9 1h46v46H9ZM15 8h20M15 14h14M15 20h17" />
-    <path className="marked" strokeWidth="2" d="M38 8h12v12H38Zm4 4h4v4h-4ZM15 38h34M15 32h34" />
-  </svg>
-);
 
 const marks: Readonly<Record<Tone, string>> = {
   good: "M10.5 17.2 5.8 12.5l1.6-1.6 3.1 3.1 6.2-6.2 1.6 1.6Z",

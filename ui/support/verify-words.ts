@@ -22,7 +22,7 @@ export const words = {
   check: "Check",
   or: "or",
   choose: "Choose the file",
-  file: "Drop or choose the PDF, or a picture of its code",
+  file: "Choose the PDF or a picture of its code, or drop it here",
   how: "With the paper in your hand, point your phone's camera at its code.",
   privacy:
     "The line is checked in this browser. The bank receives its signature, encrypted, to say what is true today.",
