@@ -9,7 +9,7 @@ import type { RequestId } from "../../../domain/requests/request";
 import type { Review } from "../../../domain/requests/review";
 import { fail, ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";
-import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
+import { anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
 
 const request = aPendingTransfer();
 const refusal = { message: "This payment is above your limit.", isPossibleTomorrow: true };
@@ -58,23 +58,6 @@ async function approve(call = anExecutedCall(), ...reviews: Reviewed[]) {
 }
 
 describe("approving", () => {
-  it("a request is approved with a code", async () => {
-    const { action, approval } = await approve();
-    expect(action.step.kind).toBe("awaitingCode");
-    await action.enter("12345");
-    expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
-    expect(approval).toHaveBeenCalledExactlyOnceWith(request, undefined);
-  });
-
-  it("an approval without an answer is stored with its request, its code and its key", async () => {
-    const { action, storage } = await approve(aLostCall());
-    await action.enter("12345");
-    expect(action.step).toEqual({ kind: "unknown" });
-    expect(storage.kept?.operations).toEqual([
-      { operation: { kind: "approval", request }, code: "12345", key: "key-1" },
-    ]);
-  });
-
   it("an approval above the limits is refused before a code is requested", async () => {
     const limits = limitsWith({ refusal });
     const { action, approval, review, otp } = await approve(anExecutedCall(), ok(reviewWith(limits)));

@@ -10,11 +10,11 @@ import type { PaymentReceipt, PaymentsPort } from "../../../application/payments
 import { SessionState } from "../../../application/session/session-state";
 import { ghs, moneyOf } from "../../../domain/money";
 import type { PaymentLimits } from "../../../domain/payments/payment-limits";
-import { fail, ok } from "../../../domain/result";
+import { ok } from "../../../domain/result";
 import { TestClock } from "../../support/a-clock";
 import { anFxTransfer } from "../../support/a-fx-transfer";
 import { anAccount } from "../../support/a-payment";
-import { aSession, aUser } from "../../support/a-session";
+import { aSession } from "../../support/a-session";
 import type { PartsOfPorts } from "../../support/a-signed-in-tab";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
@@ -63,17 +63,6 @@ beforeEach(() => {
   operations = new Operations(otp, new UnansweredOperations(stored, state), limitsService, ports as OperationPorts);
 });
 
-it("a transfer in a foreign currency is sent to the bank with the right code", async () => {
-  const action = request();
-  await action.start();
-  expect(fx.prepare).toHaveBeenCalledExactlyOnceWith(anFxTransfer(), undefined);
-  expect(otp.send).toHaveBeenCalledTimes(1);
-  await action.enter("12345");
-  expect(submit).toHaveBeenCalledExactlyOnceWith("12345");
-  expect(action.step).toEqual({ kind: "succeeded", receipt });
-  expect(stored.kept).toBeUndefined();
-});
-
 it("a transfer in the currency of its account needs the whole amount there before a code is requested", async () => {
   const stepOf = async (minor: number) => {
     const source = anAccount({ currency: "USD", available: moneyOf(100_00, "USD") });
@@ -104,16 +93,4 @@ it("a transfer above the company's limits fails before a code is requested", asy
   });
   expect(fx.prepare).not.toHaveBeenCalled();
   expect(otp.send).not.toHaveBeenCalled();
-});
-
-it("a transfer without an answer is stored, so that the user can check it later", async () => {
-  submit.mockResolvedValue(fail({ kind: "unreachable" }));
-  const action = request();
-  await action.start();
-  await action.enter("12345");
-  expect(action.step).toEqual({ kind: "unknown" });
-  expect(stored.kept).toEqual({
-    loginId: aUser().loginId,
-    operations: [{ operation: { kind: "fx", transfer: anFxTransfer() }, code: "12345", key: "key-1" }],
-  });
 });

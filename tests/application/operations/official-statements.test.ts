@@ -3,7 +3,7 @@ import type { OfficialStatementsPort } from "../../../application/accounts/offic
 import type { OfficialStatement } from "../../../domain/accounts/official-statement";
 import { fail, ok } from "../../../domain/result";
 import { anAccount } from "../../support/a-payment";
-import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
+import { anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
 
 const order: OfficialStatement = {
   account: anAccount(),
@@ -31,12 +31,6 @@ async function placeOrder(call = anExecutedCall(), checked: Checked = ok(undefin
 }
 
 describe("ordering an official statement", () => {
-  it("an official statement is ordered with a code", async () => {
-    const { action, prepare } = await placeOrder();
-    expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
-    expect(prepare).toHaveBeenCalledExactlyOnceWith(order, undefined);
-  });
-
   it("an order that the bank would refuse fails before a code is requested", async () => {
     const { operationsOf } = aSignedInTab();
     const prepare = vi.fn<OfficialStatementsPort["prepare"]>();
@@ -50,13 +44,5 @@ describe("ordering an official statement", () => {
   it("an order goes on if the bank cannot check it before the code", async () => {
     const { action } = await placeOrder(anExecutedCall(), fail({ kind: "refused", message: "No such call" }));
     expect(action.step.kind).toBe("succeeded");
-  });
-
-  it("an order without an answer is stored with its code and its key", async () => {
-    const { action, storage } = await placeOrder(aLostCall());
-    expect(action.step).toEqual({ kind: "unknown" });
-    expect(storage.kept?.operations).toEqual([
-      { operation: { kind: "officialStatement", order }, code: "12345", key: "key-1" },
-    ]);
   });
 });

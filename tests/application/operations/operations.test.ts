@@ -72,6 +72,7 @@ let operations: Operations;
 beforeEach(() => {
   vi.resetAllMocks();
   otp.send.mockResolvedValue(ok({}));
+  otp.check.mockResolvedValue(ok(undefined));
   submit.mockResolvedValue(ok({ transactionId: "T1", message: "Done." }));
   prepared = [];
   storage = new InMemoryObjectStorage();
@@ -89,10 +90,13 @@ beforeEach(() => {
     scheduleChange: { change: (what, key) => prepare("schedules", what, key) },
     approval: { approval: (what, key) => prepare("approvals", what, key) },
     recall: { recall: (what, key) => prepare("requests", what, key) },
-    officialStatement: { prepare: (what, key) => prepare("officialStatements", what, key) },
+    officialStatement: {
+      prepare: (what, key) => prepare("officialStatements", what, key),
+      refusalOf: async () => ok(undefined),
+    },
   };
-  // Only calls of operations are prepared, and nothing is asked about limits.
-  operations = new Operations(otp, unanswered, {} as LimitsService, ports as OperationPorts);
+  const limits = { permit: async () => ok(undefined) } as unknown as LimitsService;
+  operations = new Operations(otp, unanswered, limits, ports as OperationPorts);
 });
 
 /** An operation that this user's tab stored. */
@@ -102,24 +106,49 @@ function lost(operation: ConfirmedOperation): UnansweredOperation {
   return stored;
 }
 
-describe("an operation whose answer was lost", () => {
-  it.each<[ConfirmedOperation, unknown[]]>([
-    [{ kind: "payment", payment, payeeName: "Landlord" }, ["payments", payment, "Landlord", KEY]],
-    [
-      { kind: "bulkPayment", payment: bulkPayment, payeeName: "Salaries" },
-      ["bulkPayments", bulkPayment, "Salaries", KEY],
-    ],
-    [{ kind: "fx", transfer }, ["fx", transfer, KEY]],
-    [{ kind: "scheduleChange", change }, ["schedules", change, KEY]],
-    [{ kind: "approval", request }, ["approvals", request, KEY]],
-    [{ kind: "recall", request }, ["requests", request, KEY]],
-    [{ kind: "officialStatement", order }, ["officialStatements", order, KEY]],
-  ])("the call of an unanswered operation is prepared again with the same key: $kind", async (operation, call) => {
-    const action = await operations.resume(lost(operation));
-    expect(prepared).toEqual([call]);
-    expect(action.step).toEqual({ kind: "unknown" });
-    expect(submit).not.toHaveBeenCalled();
+/** An operation of each kind, and what its port receives with the key. */
+const kinds: [ConfirmedOperation, unknown[]][] = [
+  [{ kind: "payment", payment, payeeName: "Landlord" }, ["payments", payment, "Landlord"]],
+  [{ kind: "bulkPayment", payment: bulkPayment, payeeName: "Salaries" }, ["bulkPayments", bulkPayment, "Salaries"]],
+  [{ kind: "fx", transfer }, ["fx", transfer]],
+  [{ kind: "scheduleChange", change }, ["schedules", change]],
+  [{ kind: "approval", request }, ["approvals", request]],
+  [{ kind: "recall", request }, ["requests", request]],
+  [{ kind: "officialStatement", order }, ["officialStatements", order]],
+];
+
+describe("an operation", () => {
+  it.each(kinds)("an operation is sent to the bank with the right code: $kind", async (operation, call) => {
+    const action = operations.confirm(() => operation);
+    await action.start();
+    expect(prepared).toEqual([[...call, undefined]]);
+    expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
+    await action.enter(CODE);
+    expect(submit).toHaveBeenCalledExactlyOnceWith(CODE);
+    expect(action.step).toEqual({ kind: "succeeded", receipt: { transactionId: "T1", message: "Done." } });
+    expect(storage.kept).toBeUndefined();
   });
+
+  it.each(kinds)("an operation without an answer is stored with its code and its key: $kind", async (operation) => {
+    submit.mockResolvedValue(fail({ kind: "unreachable" }));
+    const action = operations.confirm(() => operation);
+    await action.start();
+    await action.enter(CODE);
+    expect(action.step).toEqual({ kind: "unknown" });
+    expect(storage.kept).toEqual({ loginId: aUser().loginId, operations: [{ operation, code: CODE, key: KEY }] });
+  });
+});
+
+describe("an operation whose answer was lost", () => {
+  it.each(kinds)(
+    "the call of an unanswered operation is prepared again with the same key: $kind",
+    async (operation, call) => {
+      const action = await operations.resume(lost(operation));
+      expect(prepared).toEqual([[...call, KEY]]);
+      expect(action.step).toEqual({ kind: "unknown" });
+      expect(submit).not.toHaveBeenCalled();
+    },
+  );
 
   it("a check sends the call with its first code, and an answered operation is deleted", async () => {
     const action = await operations.resume(lost({ kind: "fx", transfer }));

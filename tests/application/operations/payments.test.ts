@@ -71,21 +71,6 @@ const payingWith = (
 };
 
 describe("paying", () => {
-  it("a payment succeeds when the right code is entered", async () => {
-    const payment = serviceOf(accepting()).pay(anOwnTransfer());
-    await payment.start();
-    await payment.enter("12345");
-    expect(payment.step).toMatchObject({ kind: "succeeded", receipt: { transactionId: "T1" } });
-  });
-
-  it("a payment with insufficient funds fails before a code is requested", async () => {
-    const codes = otp();
-    const payment = serviceOf(accepting(), codes).pay(anOwnTransfer({ amount: ghs(500_01) }));
-    await payment.start();
-    expect(payment.step).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
-    expect(codes.send).not.toHaveBeenCalled();
-  });
-
   it("a bill with its penalty is checked against the balance before a code is requested @S3-4-54 @S3-4-62", async () => {
     const short = (available: number) => ({ source: anAccount({ available: ghs(available) }) });
     for (const bill of [anInvoicePayment(short(349_99)), aContributionPayment(short(449_99))]) {
@@ -134,12 +119,6 @@ describe("paying", () => {
     const later = serviceOf(accepting()).pay(anOwnTransfer({ amount: ghs(500_01), schedule }));
     await later.start();
     expect(later.step.kind).toBe("awaitingCode");
-  });
-
-  it("a payment can use the whole balance @S2-5-032", async () => {
-    const payment = serviceOf(accepting()).pay(anOwnTransfer({ amount: ghs(500_00) }));
-    await payment.start();
-    expect(payment.step.kind).toBe("awaitingCode");
   });
 });
 
@@ -274,11 +253,6 @@ describe("a bulk payment whose answer was lost", () => {
     expect(paying.step.kind).toBe("unknown");
     return kept;
   };
-
-  it("a bulk payment without an answer is stored with its rows for a reload", async () => {
-    const { kept } = await lose(2);
-    expect(kept?.operations).toMatchObject([{ key: "key-7", operation: { payment: aBulkPayment(2) } }]);
-  });
 
   it.each([
     ["the name under which its payees are saved", () => "Wages", "Wages"],

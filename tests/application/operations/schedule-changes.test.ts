@@ -9,7 +9,7 @@ import type { ScheduleChange } from "../../../domain/schedules/scheduled-transfe
 import { limitedChangeOf } from "../../../domain/schedules/scheduled-transfer";
 import { anAccount } from "../../support/a-payment";
 import { aScheduledTransfer } from "../../support/a-scheduled-transfer";
-import { aLostCall, anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
+import { anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
 
 const nameCheck: NameCheck = { result: "closeMatch", savedName: "Yaw Boateng", accountName: "Yaw Boateng Ent." };
 const change: ScheduleChange = {
@@ -55,15 +55,6 @@ describe("changing a schedule", () => {
     expect(action.step).toEqual({ kind: "succeeded", receipt: { message: "Done." } });
     expect(port.change).toHaveBeenCalledExactlyOnceWith(change, undefined);
     expect(limits).toHaveBeenCalledExactlyOnceWith(limitedChangeOf(change));
-  });
-
-  it("a change without an answer is stored with its code and its key", async () => {
-    const { action, storage } = await startChange(aLostCall());
-    await action.enter("12345");
-    expect(action.step).toEqual({ kind: "unknown" });
-    expect(storage.kept?.operations).toEqual([
-      { operation: { kind: "scheduleChange", change }, code: "12345", key: "key-1" },
-    ]);
   });
 
   it("a change above the limits is refused before a code is requested", async () => {
