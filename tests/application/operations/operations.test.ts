@@ -12,12 +12,15 @@ import type { LimitsService } from "../../../application/payments/limits-service
 import type { PaymentReceipt } from "../../../application/payments/payments-port";
 import { SessionState } from "../../../application/session/session-state";
 import type { OfficialStatement } from "../../../domain/accounts/official-statement";
-import { ghs } from "../../../domain/money";
+import { limitedFxOf } from "../../../domain/fx/fx-transfer";
+import { ghs, moneyOf } from "../../../domain/money";
 import type { BulkPayment } from "../../../domain/payments/bulk";
+import type { NameCheck } from "../../../domain/payments/name-check";
+import { limitedBulkOf, limitedPaymentOf } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
-import type { ScheduleChange } from "../../../domain/schedules/scheduled-transfer";
+import { limitedChangeOf, type ScheduleChange } from "../../../domain/schedules/scheduled-transfer";
 import { anFxTransfer } from "../../support/a-fx-transfer";
-import { anAccount, anOwnTransfer, anotherAccount } from "../../support/a-payment";
+import { anAccount, anOwnTransfer, anotherAccount, aSameBankTransfer } from "../../support/a-payment";
 import { aPendingTransfer } from "../../support/a-request";
 import { aSession, aUser } from "../../support/a-session";
 import type { PartsOfPorts } from "../../support/a-signed-in-tab";
@@ -62,6 +65,7 @@ const order: OfficialStatement = {
 
 const otp = { send: vi.fn<OtpPort["send"]>(), check: vi.fn<OtpPort["check"]>() };
 const submit = vi.fn<PreparedCall<PaymentReceipt>["submit"]>();
+const permit = vi.fn<LimitsService["permit"]>();
 
 /** The calls that were prepared: the port, and what it received. */
 let prepared: unknown[][];
@@ -95,8 +99,8 @@ beforeEach(() => {
       refusalOf: async () => ok(undefined),
     },
   };
-  const limits = { permit: async () => ok(undefined) } as unknown as LimitsService;
-  operations = new Operations(otp, unanswered, limits, ports as OperationPorts);
+  permit.mockResolvedValue(ok(undefined));
+  operations = new Operations(otp, unanswered, { permit } as unknown as LimitsService, ports as OperationPorts);
 });
 
 /** An operation that this user's tab stored. */
@@ -136,6 +140,39 @@ describe("an operation", () => {
     await action.enter(CODE);
     expect(action.step).toEqual({ kind: "unknown" });
     expect(storage.kept).toEqual({ loginId: aUser().loginId, operations: [{ operation, code: CODE, key: KEY }] });
+  });
+});
+
+describe("an operation that gets no code", () => {
+  const nameCheck: NameCheck = { result: "closeMatch", savedName: "Payroll", accountName: "Adom Payroll" };
+  const confirmed = aSameBankTransfer({ nameCheck });
+
+  it.each<[ConfirmedOperation, unknown[]]>([
+    [{ kind: "payment", payment, payeeName: "" }, [limitedPaymentOf(payment), undefined]],
+    [{ kind: "payment", payment: confirmed, payeeName: "" }, [limitedPaymentOf(confirmed), nameCheck]],
+    [{ kind: "bulkPayment", payment: bulkPayment, payeeName: "" }, [limitedBulkOf(bulkPayment)]],
+    [{ kind: "fx", transfer }, [limitedFxOf(transfer)]],
+    [{ kind: "scheduleChange", change: { ...change, nameCheck } }, [limitedChangeOf(change), nameCheck]],
+  ])("an operation that the limits refuse is not prepared: $kind", async (operation, asked) => {
+    permit.mockResolvedValue(fail({ kind: "nameNotConfirmed" }));
+    const action = operations.confirm(() => operation);
+    await action.start();
+    expect(permit).toHaveBeenCalledExactlyOnceWith(...(asked as Parameters<typeof permit>));
+    expect(action.step).toEqual({ kind: "failed", failure: { kind: "nameNotConfirmed" } });
+    expect([prepared, otp.send.mock.calls]).toEqual([[], []]);
+  });
+
+  it("a transfer abroad needs the whole amount in an account of its currency, and otherwise nothing is asked", async () => {
+    const stepOf = async (minor: number) => {
+      const source = anAccount({ currency: "USD", available: moneyOf(100_00, "USD") });
+      const dollars = anFxTransfer({ source, amount: moneyOf(minor, "USD") });
+      const action = operations.confirm(() => ({ kind: "fx", transfer: dollars }));
+      await action.start();
+      return action.step;
+    };
+    expect(await stepOf(100_01)).toEqual({ kind: "failed", failure: { kind: "insufficientFunds" } });
+    expect(permit).not.toHaveBeenCalled();
+    expect((await stepOf(100_00)).kind).toBe("awaitingCode");
   });
 });
 

@@ -9,9 +9,7 @@ import type { PaymentsPort } from "../../../application/payments/payments-port";
 import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
-import type { NameCheck } from "../../../domain/payments/name-check";
 import type { Payment } from "../../../domain/payments/payment";
-import type { LimitedPayment } from "../../../domain/payments/payment-limits";
 import { fail, ok } from "../../../domain/result";
 import { TestClock } from "../../support/a-clock";
 import {
@@ -25,8 +23,7 @@ import {
   aSameBankTransfer,
   aWalletPayment,
 } from "../../support/a-payment";
-import { aSession, aUser } from "../../support/a-session";
-import { inMemoryLimits } from "../../support/in-memory-limits";
+import { aSession } from "../../support/a-session";
 import { InMemoryObjectStorage } from "../../support/in-memory-object-storage";
 
 const otp = (): OtpPort => ({ send: vi.fn(async () => ok({})), check: vi.fn(async () => ok(undefined)) });
@@ -152,37 +149,6 @@ describe("a payment whose answer was lost", () => {
   });
 });
 
-describe("the limits of a payment", () => {
-  const nameCheck = { result: "closeMatch", savedName: "Payroll", accountName: "Adom Trading Ltd Payroll" } as const;
-  const start = async (payment: Payment, nameToConfirm?: NameCheck) => {
-    const codes = otp();
-    const port = {
-      ...accepting(),
-      limits: async (asked: LimitedPayment) =>
-        ok({ ...inMemoryLimits(asked, ghs(250_00), aUser(), []), nameCheck: nameToConfirm }),
-    };
-    const action = serviceOf(port, codes).pay(payment);
-    await action.start();
-    return { step: action.step, codes };
-  };
-
-  it("a payment above the limits fails before a code is requested, and one at the limit does not", async () => {
-    const above = await start(aSameBankTransfer({ amount: ghs(250_01) }));
-    expect(above.step).toMatchObject({ kind: "failed", failure: { kind: "overLimit", excess: "payment" } });
-    expect(above.codes.send).not.toHaveBeenCalled();
-    expect((await start(aSameBankTransfer({ amount: ghs(250_00) }))).step.kind).toBe("awaitingCode");
-  });
-
-  it("a payment fails before a code is requested until the name of its payee is confirmed", async () => {
-    for (const payment of [aSameBankTransfer(), anOwnTransfer()]) {
-      const { step, codes } = await start(payment, nameCheck);
-      expect(step).toEqual({ kind: "failed", failure: { kind: "nameNotConfirmed" } });
-      expect(codes.send).not.toHaveBeenCalled();
-    }
-    expect((await start(aSameBankTransfer({ nameCheck }), nameCheck)).step.kind).toBe("awaitingCode");
-  });
-});
-
 describe("a bulk payment", () => {
   it.each(["bulkTransfer", "mobileMoneyBulk"] as const)(
     "the total of the rows of a %s is checked against the balance before a code is requested @S2-5-030..032",
@@ -207,33 +173,6 @@ describe("a bulk payment", () => {
       expect((await start(21_50)).step.kind).toBe("awaitingCode");
     },
   );
-});
-
-describe("the limits of a bulk payment", () => {
-  it("a bulk payment above the limits fails before a code is requested, and one at the limit does not", async () => {
-    const start = async (limit: number) => {
-      const codes = otp();
-      const prepare = vi.fn<BulkPaymentsPort["prepare"]>(async () => ({
-        key: "key-7",
-        intent: undefined,
-        submit: vi.fn(),
-      }));
-      const limits: PaymentsPort = {
-        ...accepting(),
-        limits: async (asked) => ok(inMemoryLimits(asked, ghs(limit), aUser(), [])),
-      };
-      const unanswered = new UnansweredOperations(new InMemoryObjectStorage<OperationsOfUser>(), new SessionState());
-      const port = { upload: vi.fn(), prepare };
-      const paying = payingWith({ bulkPayment: port }, limits, codes, unanswered).payMany(aBulkPayment(2));
-      await paying.start();
-      return { step: paying.step, codes, prepare };
-    };
-    const above = await start(19_99);
-    expect(above.step).toMatchObject({ kind: "failed", failure: { kind: "overLimit", excess: "payment" } });
-    expect(above.codes.send).not.toHaveBeenCalled();
-    expect(above.prepare).not.toHaveBeenCalled();
-    expect((await start(20_00)).step.kind).toBe("awaitingCode");
-  });
 });
 
 describe("a bulk payment whose answer was lost", () => {
