@@ -468,9 +468,9 @@ const wallets = { endpoint: bankApi.mobileMoney.pay, handler: mobileMoneyHandler
 const walletCharges = { endpoint: bankApi.mobileMoney.charge, handler: mobileMoneyHandlers.charge };
 const cards = { endpoint: bankApi.prepaidCard.load, handler: prepaidCardHandlers.load };
 
-export const transfers = { endpoint: bankApi.payments.toSelf, handler: paymentsHandlers.toSelf };
+const transfers = { endpoint: bankApi.payments.toSelf, handler: paymentsHandlers.toSelf };
 
-export const transferFields = (from: string, to: string, amount: string, currency = "GHS") => ({
+const transferFields = (from: string, to: string, amount: string, currency = "GHS") => ({
   sourceAccount: from,
   destinationAccountNo: to,
   amount,
