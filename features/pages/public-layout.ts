@@ -12,11 +12,6 @@ export class PublicLayout {
     await this.input.press(this.page.getByRole("button", { name: "Contact Us", exact: true }));
   }
 
-  async follow(entry: string): Promise<void> {
-    await this.openMenu();
-    await this.input.press(this.menu().getByRole("link", { name: entry, exact: true }));
-  }
-
   async openMenu(): Promise<void> {
     await this.input.press(this.menu().getByRole("button", { name: "Menu", exact: true }));
   }

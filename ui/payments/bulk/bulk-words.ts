@@ -77,7 +77,7 @@ export const words = {
   steps: {
     title: "How a list is paid",
     of: [
-      { name: "Get the template", note: "XLSX, with the headings in its top row" },
+      { name: "Get a template", note: "XLSX, with the headings in its top row" },
       { name: "Fill it in", note: "One row for each beneficiary, up to 100,000" },
       { name: "Upload it", note: "Columns with other headings can be matched" },
       { name: "Check it", note: "The bank checks each row; correct or drop wrong ones" },
