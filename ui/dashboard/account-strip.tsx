@@ -13,7 +13,7 @@ import { EmptyState } from "../kit/loading/list-states";
 import { Loading, StillWaiting } from "../kit/loading/loading";
 import { useWide } from "../kit/use-wide";
 import { AccountCard, AccountDetails } from "./account-card";
-import type { TrendsStore } from "./trends-store";
+import type { TrendsStore } from "./dashboard-store";
 import "./account-strip.css";
 
 const LOADING_CARDS = 4;

@@ -27,7 +27,7 @@ import {
   sentencesOf,
 } from "../payments/check-words";
 import { runsText } from "../payments/payment-description";
-import { useReview } from "../payments/use-review";
+import { useReview } from "../payments/repeated-notice";
 import { frequencyLabels } from "../payments/words";
 import { ListDifference, ListNames } from "./list-difference";
 import { RequestReceipt } from "./request-receipt";

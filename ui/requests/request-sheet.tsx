@@ -8,7 +8,7 @@ import { needsMoreApprovals, type Review } from "../../domain/requests/review";
 import { FactGrid, Headlines } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
-import { useReview } from "../payments/use-review";
+import { useReview } from "../payments/repeated-notice";
 import { useServices } from "../services";
 import { BulkPayees, type TableProps } from "./bulk-payees";
 import { BulkStore, isBulkRequest } from "./bulk-store";

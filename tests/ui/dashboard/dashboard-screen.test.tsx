@@ -4,7 +4,7 @@ import type { StatementsService } from "../../../application/accounts/statements
 import type { Period } from "../../../domain/calendar";
 import { ghs, moneyOf } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
-import { TrendsStore } from "../../../ui/dashboard/trends-store";
+import { TrendsStore } from "../../../ui/dashboard/dashboard-store";
 import { aMovement } from "../../support/a-movement";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 import { requestOf } from "../../support/a-person";

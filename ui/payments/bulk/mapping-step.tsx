@@ -1,14 +1,14 @@
 import { Button, Callout, Checkbox, HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { moneyOf } from "../../../domain/money";
 import type { BulkField } from "../../../domain/payments/bulk";
-import type { CellMark, TableColumn } from "../../../domain/payments/column-mapping";
 import { ActionButton } from "../../kit/action-button";
 import { Form } from "../../kit/fields/form";
 import { formatDate, formatMoney } from "../../kit/format";
 import { words as bulk } from "./bulk-words";
-import { explainFault, explainFile } from "./explain-file";
+import { explainFile } from "./explain-file";
+import { Attention, FirstRows, LeftOut } from "./mapping-sheet";
 import { type MappingStore, NOT_IN_FILE, ONE_TEXT } from "./mapping-store";
 import { words } from "./mapping-words";
 import "./mapping-step.css";
@@ -105,14 +105,12 @@ const Tables = observer(function Tables({ store }: Props) {
         <Radio
           key={`${sheet} ${firstRow} ${columns[0]?.letter}`}
           value={String(at)}
-          label={`${words.tableOf(sheet, headingRow ?? firstRow, lastRow)}: ${columns.map(nameOf).join(", ")}`}
+          label={`${words.tableOf(sheet, headingRow ?? firstRow, lastRow)}: ${columns.map(words.column).join(", ")}`}
         />
       ))}
     </RadioGroup>
   );
 });
-
-const nameOf = ({ letter, heading }: TableColumn): string => words.column(letter, heading);
 
 const Fields = observer(function Fields({ store }: Props) {
   return (
@@ -199,7 +197,7 @@ const FieldRow = observer(function FieldRow({ store, field, isOptional }: FieldP
 const ColumnOptions = observer(function ColumnOptions({ store }: Props) {
   return store.shown.columns.map((column) => (
     <option key={column.index} value={String(column.index)}>
-      {nameOf(column)}
+      {words.column(column)}
     </option>
   ));
 });
@@ -239,150 +237,3 @@ const TextOfAll = observer(function TextOfAll({ store, field, text, control }: T
     </HTMLSelect>
   );
 });
-
-/** The first rows as they are in the file, with the field of each column above its heading. */
-const FirstRows = observer(function FirstRows({ store }: Props) {
-  const { columns, firstRows } = store.shown;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="mapping-rows" aria-label={words.firstRows} tabIndex={0}>
-      <table>
-        <caption className="for-screen-readers">{words.firstRows}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.row}</th>
-            {columns.map((column) => {
-              const field = store.fieldOf(column);
-              return (
-                <th key={column.index} scope="col" data-used={field !== undefined}>
-                  <span className="mapping-as">{field ? bulk.fields[field] : words.unused}</span>
-                  <span translate="no">{nameOf(column)}</span>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {firstRows.map(({ row, cells }) => (
-            <tr key={row} data-left-out={store.check?.leftOut.some((each) => each.row === row)}>
-              <th scope="row">{row}</th>
-              {columns.map((column, at) => (
-                <PreviewCell key={column.index} store={store} row={row} column={column} text={cells[at] ?? ""} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-});
-
-type CellProps = Props & { row: number; column: TableColumn; text: string };
-
-const PreviewCell = observer(function PreviewCell({ store, row, column, text }: CellProps) {
-  const isMarked = store.markOf(row, column) !== undefined;
-  return (
-    <td data-used={store.fieldOf(column) !== undefined} data-marked={isMarked} translate="no">
-      {text}
-      {isMarked && <span className="for-screen-readers"> ({words.marked})</span>}
-    </td>
-  );
-});
-
-/** The cells that do not look like what they are said to be, or of which the bank would not read what is shown. */
-const Attention = observer(function Attention({ store }: Props) {
-  const { check } = store;
-  if (!check || check.markCount === 0) return null;
-  return (
-    <Details title={words.attention(check.markCount)} intent="warning" hint={words.attentionHint}>
-      <ul>
-        {check.marks.map((mark, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are replaced together.
-          <li key={at}>{textOfMark(mark)}</li>
-        ))}
-        {check.markCount > check.marks.length && <li>{words.more(check.markCount - check.marks.length)}</li>}
-      </ul>
-    </Details>
-  );
-});
-
-const textOfMark = (mark: CellMark): string =>
-  mark.kind === "form"
-    ? words.mark(mark.position, mark.cell, mark.text, mark.problem)
-    : mark.kind === "hiddenRow"
-      ? explainFault(mark)
-      : words.mark(mark.position, undefined, "", explainFault(mark));
-
-/** Everything of the sheet that is not paid, with a button that pays it. */
-const LeftOut = observer(function LeftOut({ store }: Props) {
-  const { check, takenBack } = store;
-  const { unusable } = store.shown;
-  const count = check?.leftOutCount ?? 0;
-  const list = useListFocus();
-  if (count + unusable.length + takenBack.length === 0) return null;
-  return (
-    <Details title={words.leftOut(count, unusable.length)} intent="none">
-      <ul ref={list.ref} tabIndex={-1} className="mapping-left-out">
-        {unusable.map((column) => (
-          <li key={column.index}>
-            <span translate="no">{nameOf(column)}</span>
-            <span className="mapping-quiet">{words.unusable[column.reason]}</span>
-          </li>
-        ))}
-        {check?.leftOut.map(({ row, reason, text }) => (
-          <li key={row}>
-            <span>{words.leftOutRow(row)}</span>
-            <span className="mapping-why">
-              <span className="mapping-quiet">{words.reasons[reason]}</span>
-              <span className="mapping-text" translate="no">
-                {text}
-              </span>
-            </span>
-            <Button
-              size="small"
-              text={words.takeBack}
-              aria-label={words.takeBackRow(row)}
-              onClick={() => {
-                store.takeBack(row);
-                list.focus();
-              }}
-            />
-          </li>
-        ))}
-        {check && count > check.leftOut.length && <li>{words.more(count - check.leftOut.length)}</li>}
-        {takenBack.length > 0 && (
-          <li>
-            <span>{words.takenBack(takenBack)}</span>
-            <Button
-              size="small"
-              text={words.undo}
-              onClick={() => {
-                store.leaveOutAgain();
-                list.focus();
-              }}
-            />
-          </li>
-        )}
-      </ul>
-    </Details>
-  );
-});
-
-/** Keeps the focus near a button that disappears when it is pressed. */
-function useListFocus() {
-  const ref = useRef<HTMLUListElement>(null);
-  return { ref, focus: () => ref.current?.focus() };
-}
-
-type DetailsProps = { title: string; intent: "warning" | "none"; hint?: string; children: ReactNode };
-
-const Details = ({ title, intent, hint, children }: DetailsProps) => (
-  <details className="mapping-details" data-intent={intent} open>
-    <summary>{title}</summary>
-    {hint && <p>{hint}</p>}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-    <section className="mapping-list" aria-label={title} tabIndex={0}>
-      {children}
-    </section>
-  </details>
-);

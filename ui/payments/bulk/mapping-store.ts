@@ -241,7 +241,7 @@ export class MappingStore {
     const ownOf = (field: BulkField) =>
       this.columnsOf(field)
         .flatMap((column) => this.shown.columns.find(({ index }) => index === column) ?? [])
-        .map(({ heading, letter }) => heading || words.column(letter, ""))
+        .map((column) => column.heading || words.column(column))
         .join(" and ");
     return this.columns.map(({ field, heading }) => [heading, ownOf(field) || bulkWords.fields[field]]);
   }

@@ -1,4 +1,4 @@
-import type { GuessReason, LeftOutReason } from "../../../domain/payments/column-mapping";
+import type { GuessReason, LeftOutReason, TableColumn } from "../../../domain/payments/column-mapping";
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
@@ -23,7 +23,7 @@ export const words = {
   prompt: "Choose",
   notInFile: "Not in the file",
   oneText: "The same for all rows",
-  column: (letter: string, heading: string) => (heading ? `${heading} (${letter})` : `Column ${letter}`),
+  column: ({ letter, heading }: TableColumn) => (heading ? `${heading} (${letter})` : `Column ${letter}`),
   joinedTo: (field: string) => `Column joined to ${field}`,
   join: "Join a column",
   noOther: "No other column",
