@@ -6,7 +6,8 @@ import { StillWaiting } from "../loading/loading";
 import { useDebounced } from "../use-time";
 import type { ListStore } from "./list-store";
 import { Pagination } from "./pagination";
-import { Measured, PlannedTable, type TableProps, type WithId } from "./planned-table";
+import type { WithId } from "./planned-cells";
+import { Measured, PlannedTable, type TableProps } from "./planned-table";
 
 type Props<Row> = TableProps<Row> & {
   list: ListStore<Row>;
