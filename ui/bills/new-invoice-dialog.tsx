@@ -99,8 +99,6 @@ const TaxTypeField = observer(function TaxTypeField({ store, problem, ...field }
   );
 });
 
-type NewInvoiceStoreDependencies = Pick<Services, "bills" | "clock" | "log">;
-
 /** The form that creates an invoice. Its fields depend on the service (specification 3, section 2.4). */
 class NewInvoiceStore {
   readonly fields: readonly InvoiceField[];
@@ -109,7 +107,7 @@ class NewInvoiceStore {
   readonly loadedTaxTypes: LoadedStore<readonly TaxType[]>;
 
   constructor(
-    private readonly services: NewInvoiceStoreDependencies,
+    private readonly services: Services,
     private readonly service: BillService,
   ) {
     this.fields = invoiceFieldsOf(service);

@@ -5,21 +5,15 @@ import { FileDownload } from "../kit/file-download";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, type OperationDescription } from "../operations/action-store";
 import type { Services } from "../services";
-import { type EnteredPayment, PaymentChecks, type PaymentChecksDependencies } from "./payment-checks";
+import { type EnteredPayment, PaymentChecks } from "./payment-checks";
 import { describePayment, isScheduled } from "./payment-description";
-
-export type PaymentActionDependencies = PaymentChecksDependencies &
-  Pick<Services, "payments" | "operations" | "downloads">;
 
 /** A single or a bulk payment. */
 export type Payable = Payment | BulkPayment;
 
 /** Creates the action of a form for single payments. */
-export const createPaymentAction = (
-  services: PaymentActionDependencies,
-  entered: EnteredPayment,
-  isRequest: boolean,
-): PaymentAction => new PaymentAction(services, entered, isRequest, describePayment);
+export const createPaymentAction = (services: Services, entered: EnteredPayment, isRequest: boolean): PaymentAction =>
+  new PaymentAction(services, entered, isRequest, describePayment);
 
 /** The payment of a form: the checks before it, the confirmation with its summary, the outcome, and the receipt. */
 export class PaymentAction<P extends Payable = Payment> {
@@ -32,7 +26,7 @@ export class PaymentAction<P extends Payable = Payment> {
   readonly receipt: FileDownload;
 
   constructor(
-    private readonly services: PaymentActionDependencies,
+    private readonly services: Services,
     entered: EnteredPayment,
     private readonly isRequest: boolean,
     private readonly describe: (payment: P, isRequest: boolean) => OperationDescription,

@@ -13,8 +13,6 @@ import { ChangedAccountStore, type RefusableForm } from "./changed-account-store
 import { LimitsStore, NameCheckStore } from "./limits-store";
 import { SamePaymentsStore } from "./same-payments-store";
 
-export type PaymentChecksDependencies = Pick<Services, "limitsService" | "samePaymentsService" | "log">;
-
 /** The store of a form, with its payment as far as it is entered. */
 export type EnteredPayment = {
   readonly payer: {
@@ -58,7 +56,7 @@ export class PaymentChecks {
   readonly names: NameCheckStore;
 
   constructor(
-    services: PaymentChecksDependencies,
+    services: Services,
     action: Pick<ActionStore<unknown>, "isSubmitted">,
     private readonly entered: EnteredPayment,
   ) {

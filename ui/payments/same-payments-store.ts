@@ -8,8 +8,6 @@ import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 import { comparedWith, repeatedText, samePaymentsText } from "./check-words";
 
-type SamePaymentsDependencies = Pick<Services, "samePaymentsService" | "log">;
-
 /** Warns about earlier payments of the company that are the same. The warning does not prevent a payment. */
 export class SamePaymentsStore {
   private readonly lookup: Lookup<ComparedPayment, SamePayments>;
@@ -18,7 +16,7 @@ export class SamePaymentsStore {
   private latest: { readonly key: string | undefined; readonly changed: AskedChanges | undefined } | undefined;
 
   constructor(
-    { samePaymentsService, log }: SamePaymentsDependencies,
+    { samePaymentsService, log }: Services,
     /** Returns the payment as far as it is entered; undefined until it can be compared. */
     compared: () => ComparedPayment | undefined,
     /** The request that the form was filled from, which the user knows. */

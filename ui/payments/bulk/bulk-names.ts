@@ -4,7 +4,8 @@ import type { BulkCategory } from "../../../domain/payments/categories";
 import { type CheckedName, checkedNameOf } from "../../../domain/payments/listed-name";
 import type { CheckedList } from "../../../domain/payments/name-check";
 import { formatAmount } from "../../kit/format";
-import { type ListedName, type NamesServices, NamesStore } from "../names/names-store";
+import type { Services } from "../../services";
+import { type ListedName, NamesStore } from "../names/names-store";
 import { words as names } from "../names/names-words";
 import { displayText } from "./bulk-columns";
 import { words } from "./bulk-words";
@@ -21,7 +22,7 @@ type FileNames = {
 };
 
 /** Creates the check of the names of a list that the bank read. Rows that the bank compared are not looked up. */
-export function namesOfFile(services: NamesServices, { category, source, name, rows }: FileNames): NamesStore<BulkRow> {
+export function namesOfFile(services: Services, { category, source, name, rows }: FileNames): NamesStore<BulkRow> {
   const readAt = services.clock.now();
   return new NamesStore(services, {
     rows,
@@ -59,7 +60,7 @@ function answerOf(listed: string, row: BulkRow, at: number): CheckedName | undef
 type HandNames = { readonly category: BulkCategory; readonly rows: () => readonly HandRow[] };
 
 /** Creates the check of the names of typed rows. Each row looks up its payee while it is typed. */
-export function namesOfHand(services: NamesServices, { category, rows }: HandNames): NamesStore<HandRow> {
+export function namesOfHand(services: Services, { category, rows }: HandNames): NamesStore<HandRow> {
   const describe = handDescriber(services.clock);
   return new NamesStore(services, {
     rows,

@@ -3,15 +3,16 @@ import { AccountName } from "../../accounts/account-text";
 import type { Fact } from "../../kit/facts";
 import { formatMoney } from "../../kit/format";
 import type { OperationDescription } from "../../operations/action-store";
+import type { Services } from "../../services";
 import { checkedNamesText, words as namesWords } from "../names/names-words";
-import { PaymentAction, type PaymentActionDependencies } from "../payment-action";
+import { PaymentAction } from "../payment-action";
 import type { EnteredPayment } from "../payment-checks";
 import { paymentSuccess, scheduleFacts } from "../payment-description";
 import { words } from "./bulk-words";
 
 /** Creates the action of a form for bulk payments. */
 export const createBulkPaymentAction = (
-  services: PaymentActionDependencies,
+  services: Services,
   entered: EnteredPayment,
   isRequest: boolean,
 ): PaymentAction<BulkPayment> => new PaymentAction(services, entered, isRequest, describeBulkPayment);

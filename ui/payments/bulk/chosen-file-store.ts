@@ -10,8 +10,6 @@ import { explainFault, explainFile } from "./explain-file";
 import type { HandChoices } from "./hand-choices";
 import type { MappingStore } from "./mapping-store";
 
-type Dependencies = Pick<Services, "bulkPaymentsService" | "savedMappings" | "spreadsheets" | "clock">;
-
 /**
  * The file of a bulk payment: chosen, read, and written into the template if the user says which of its columns is
  * which.
@@ -34,7 +32,7 @@ export class ChosenFileStore {
 
   constructor(
     private readonly category: BulkCategory,
-    private readonly services: Dependencies,
+    private readonly services: Services,
     private readonly choices: HandChoices,
   ) {
     makeStore(this);

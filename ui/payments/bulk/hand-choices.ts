@@ -8,8 +8,6 @@ import { parseRowTransferType } from "../../../domain/payments/typed-rows";
 import { OptionalList } from "../../kit/loading/optional-list";
 import type { Services } from "../../services";
 
-type HandChoicesDependencies = Pick<Services, "beneficiaries" | "transferLookupsService" | "walletsService" | "log">;
-
 /** The choices for rows that are typed or corrected. */
 export class HandChoices {
   readonly #networks: OptionalList<Network>;
@@ -18,7 +16,7 @@ export class HandChoices {
 
   constructor(
     private readonly category: BulkCategory,
-    private readonly services: HandChoicesDependencies,
+    private readonly services: Services,
   ) {
     const { log } = services;
     this.#networks = new OptionalList("Networks", log);

@@ -10,11 +10,6 @@ import { isAccountNumber, parseRowTransferType } from "../../../domain/payments/
 import { ok, type Result } from "../../../domain/result";
 import type { Services } from "../../services";
 
-export type LookupServices = Pick<
-  Services,
-  "transferLookups" | "transferLookupsService" | "wallets" | "walletsService" | "cards" | "log"
->;
-
 export type FeesKey =
   | { readonly kind: "instant" | "nonInstant"; readonly amount: Money }
   | {
@@ -30,10 +25,7 @@ export type Fees = { readonly charge: Money; readonly eLevy: Money; readonly eLe
 
 type LookupResult<Value> = Promise<Result<Value | undefined, BankFailure>>;
 
-export async function findFees(
-  { transferLookupsService, walletsService }: LookupServices,
-  key: FeesKey,
-): LookupResult<Fees> {
+export async function findFees({ transferLookupsService, walletsService }: Services, key: FeesKey): LookupResult<Fees> {
   if (key.kind === "wallet") {
     const charges = await walletsService.chargesOn(key, key.network);
     if (!charges.ok) return charges;

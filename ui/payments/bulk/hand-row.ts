@@ -20,10 +20,11 @@ import { CUSTOMER_DEBOUNCE_MS, Lookup } from "../../kit/loading/lookup";
 import { OptionalList } from "../../kit/loading/optional-list";
 import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
+import type { Services } from "../../services";
 import { followBranches } from "../bank-lists";
 import { words } from "./bulk-words";
 import { choiceFields, findChoiceValue, isChoice } from "./hand-choices";
-import { type Fees, type FeesKey, feesKeyOf, findFees, type LookupServices, noFees, payeeKeyOf } from "./hand-lookups";
+import { type Fees, type FeesKey, feesKeyOf, findFees, noFees, payeeKeyOf } from "./hand-lookups";
 
 /** The parts of the form that a row needs. */
 export type HandForm = {
@@ -62,7 +63,7 @@ export class HandRow {
     /** Identifies the row while others are added and deleted. */
     readonly id: number,
     private readonly form: HandForm,
-    services: LookupServices,
+    services: Services,
   ) {
     this.branches = new OptionalList("Branches", services.log);
     makeStore(this, { amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct });

@@ -36,7 +36,6 @@ import { words } from "./mapping-words";
 /** Values of the select of a field that are no column. */
 export const [NOT_IN_FILE, ONE_TEXT] = ["none", "text"];
 
-type Dependencies = Pick<Services, "bulkPaymentsService" | "savedMappings" | "spreadsheets" | "clock">;
 type Reasons = { readonly [Field in BulkField]?: GuessReason | undefined };
 type FileToMap = {
   readonly category: BulkCategory;
@@ -66,7 +65,7 @@ export class MappingStore {
 
   constructor(
     readonly fileToMap: FileToMap,
-    private readonly services: Dependencies,
+    private readonly services: Services,
     readonly choices: HandChoices,
   ) {
     makeStore(this);

@@ -13,8 +13,6 @@ import type { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
 import { choiceFields, findChoiceValue, type HandChoices, isChoice } from "./hand-choices";
 
-type Lookups = Pick<Services, "transferLookupsService" | "log">;
-
 /** The texts of an invalid row while they are corrected. Banks, branches and networks are kept by their names. */
 export class RowCorrection {
   texts: BulkRow["texts"];
@@ -27,7 +25,7 @@ export class RowCorrection {
     private readonly row: BulkRow,
     private readonly list: BulkListStore,
     private readonly choices: HandChoices,
-    private readonly services: Lookups,
+    private readonly services: Services,
   ) {
     this.texts = row.texts;
     this.branches = new OptionalList("Branches", services.log);

@@ -56,11 +56,6 @@ type Sorted<Row> = {
   readonly checkedAt: number | undefined;
 };
 
-export type NamesServices = Pick<
-  Services,
-  "knownNames" | "nameLookupsService" | "spreadsheets" | "downloads" | "clock" | "log"
->;
-
 /** A younger answer is not asked for again, so that a check goes on after a new sign-in. */
 const FRESH_MS = 3_600_000;
 const ROWS_PER_STEP = 500;
@@ -86,7 +81,7 @@ export class NamesStore<Row extends object> {
   #shownAt = 0;
 
   constructor(
-    private readonly services: NamesServices,
+    private readonly services: Services,
     private readonly source: NamesSource<Row>,
   ) {
     makeStore(this);
