@@ -6,7 +6,7 @@ import { type AuditBounds, auditWithin } from "./audit-ledger";
  * Bounds of the audit at the start, which takes a fifth of a second. A longer history is audited from the console, and
  * the log says so.
  */
-export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000 };
+export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000, noticedLinesMax: 1_000 };
 
 const VIOLATIONS_LISTED_MAX = 5;
 const REMEDY =
