@@ -56,7 +56,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
 
   return (
     <Screen title={words.title}>
-      <InboxSummary store={store} />
+      {!store.bulk && <InboxSummary store={store} />}
       <CategoryChoice
         groups={categoryGroups}
         chosen={store.category}

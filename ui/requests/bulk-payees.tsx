@@ -6,6 +6,7 @@ import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import type { BankRequest } from "../../domain/requests/request";
 import type { ListDifference as Difference } from "../../domain/requests/review";
 import { FilterInput } from "../kit/fields/filter-input";
+import { formatMoney } from "../kit/format";
 import type { Column } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
 import { WhereButton } from "../payments/where/where-button";
@@ -45,6 +46,25 @@ const BulkPayeesTable = observer(function BulkPayeesTable({ store, columns, dens
         empty={search ? words.bulk.noneFound(search) : words.bulk.empty}
       />
     </>
+  );
+});
+
+const FIRST_SHOWN = 4;
+
+/** The first payees next to the decision, for phones, where the list is far below. Absent while it is searched. */
+export const FirstPayees = observer(function FirstPayees({ store: { bulk, first, search } }: { store: BulkStore }) {
+  if (first.length === 0 || search) return null;
+  const more = bulk.count - Math.min(first.length, FIRST_SHOWN);
+  return (
+    <ul className="first-payees" aria-label={words.bulk.first}>
+      {first.slice(0, FIRST_SHOWN).map((entry) => (
+        <li key={entry.id} translate="no">
+          <bdi>{entry.category === "prepaidCardBulk" ? entry.cardName : entry.name}</bdi>
+          <span>{formatMoney(entry.amount)}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{words.bulk.moreBelow(more)}</li>}
+    </ul>
   );
 });
 

@@ -10,6 +10,8 @@ import { makeStore } from "../kit/make-store";
 /** The payees of a bulk, in pages, with a search by the bank, because the browser's search finds one page only. */
 export class BulkStore {
   readonly list: ListStore<BulkEntry>;
+  /** The first rows of the whole list, once they are loaded. */
+  first: readonly BulkEntry[] = [];
   canSearch = false;
   search = "";
 
@@ -21,7 +23,7 @@ export class BulkStore {
     this.list = new ListStore(
       async (page) => {
         const loaded = await requests.entries(bulk, page, plainText(this.search));
-        if (loaded.ok) this.allowSearch(loaded.value.canSearch);
+        if (loaded.ok) this.keep(loaded.value, page.number === 1 && this.search === "");
         return loaded;
       },
       (failure) => log.warn("A bulk's payees did not load", failure),
@@ -35,8 +37,12 @@ export class BulkStore {
     void this.list.goToPage(1);
   }
 
-  private allowSearch(canSearch: boolean): void {
+  private keep(
+    { rows, canSearch }: { readonly rows: readonly BulkEntry[]; readonly canSearch: boolean },
+    isFirst: boolean,
+  ) {
     this.canSearch = canSearch;
+    if (isFirst) this.first = rows;
   }
 }
 

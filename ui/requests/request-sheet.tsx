@@ -2,15 +2,15 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { BulkCategory } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { needsMoreApprovals, type Review } from "../../domain/requests/review";
+import { needsMoreApprovals } from "../../domain/requests/review";
 import { FactGrid, Headlines } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
+import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
 import { useReview } from "../payments/repeated-notice";
 import { useServices } from "../services";
-import { BulkPayees, type TableProps } from "./bulk-payees";
+import { BulkPayees, FirstPayees, type TableProps } from "./bulk-payees";
 import { BulkStore, isBulkRequest } from "./bulk-store";
 import { type EntryColumns, pendingEntryColumns } from "./entry-columns";
 import { ListWarnings } from "./list-warnings";
@@ -34,6 +34,10 @@ type Props = {
  */
 export const RequestSheet = observer(function RequestSheet({ request, actions, payees }: Props) {
   const store = useReview(request);
+  const { requests, log } = useServices();
+  const isWide = useWide("md");
+  const [own] = useState(() => (!payees && isBulkRequest(request) ? new BulkStore(requests, log, request) : undefined));
+  const list = payees ?? (own && { store: own, columns: pendingEntryColumns, density: "dense" as const });
   const facts = requestFacts(request);
   const review = store.value;
   const hasEffects = Boolean(review?.arrivesOn);
@@ -43,6 +47,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions, p
       <div className="request-sheet-head">
         {review && <ChangedAccounts request={request} review={review} />}
         <Headlines facts={facts} />
+        {list && !isWide && <FirstPayees store={list.store} />}
         {review && <Warnings request={request} review={review} />}
         {review && <ListWarnings review={review} />}
       </div>
@@ -68,22 +73,12 @@ export const RequestSheet = observer(function RequestSheet({ request, actions, p
           )}
         </Reviewed>
       </div>
-      {payees ? (
-        <BulkPayees {...payees} {...listsOf(review)} isTitled />
-      ) : (
-        isBulkRequest(request) && <LoadedPayees bulk={request} {...listsOf(review)} />
+      {list && (
+        <BulkPayees {...list} lastList={review?.lastList} names={review?.listNames} isTitled={payees !== undefined} />
       )}
     </article>
   );
 });
-
-const listsOf = (review: Review | undefined) => ({ lastList: review?.lastList, names: review?.listNames });
-
-function LoadedPayees({ bulk, ...lists }: { bulk: BankRequest<BulkCategory> } & ReturnType<typeof listsOf>) {
-  const { requests, log } = useServices();
-  const [store] = useState(() => new BulkStore(requests, log, bulk));
-  return <BulkPayees store={store} columns={pendingEntryColumns} density="dense" {...lists} />;
-}
 
 type BulkEntriesProps = {
   store: BulkStore;

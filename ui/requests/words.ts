@@ -164,6 +164,8 @@ export const words = {
   },
   bulk: {
     title: "Bulk Transfers List",
+    first: "First beneficiaries",
+    moreBelow: (count: number) => `${count.toLocaleString("en")} more below`,
     where: "Where",
     difference: (id: string, day: string) => `Compared with the last such list, ${id} of ${day}`,
     same: "The same beneficiaries with the same amounts.",

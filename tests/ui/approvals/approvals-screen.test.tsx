@@ -370,6 +370,9 @@ describe("the decision on a request", () => {
       await settle();
       await press(request.id);
       expect(screen.getByRole("heading", { name: "Bulk Transfers List" })).toBeTruthy();
+      const first = screen.getByRole("list", { name: "First beneficiaries" });
+      expect(first.textContent).toContain("GHS 12.34");
+      expect(screen.queryByRole("button", { name: "Review all" })).toBeNull();
       expect(screen.getAllByText("GHS 12.34")).not.toEqual([]);
       expect(screen.queryByRole("dialog")).toBeNull();
       const decisions = screen.getAllByRole("button", { name: /^(Approve|Reject)$/ });
