@@ -274,11 +274,11 @@ const shownRow = ([, row]: FilledRow, columns: readonly TableColumn[]): string =
       .join(" · "),
   ).slice(0, LEFT_OUT_TEXT_MAX);
 
-/** Returns the functions that read a row of a table with a mapping. */
-function readerOf(
+/** Returns the functions that read the cells of a table with a mapping. */
+function cellReaderOf(
   { shown, on, rows }: Table,
   { sources, currency }: ColumnMapping,
-  { category, columns }: ForeignFile,
+  columns: ForeignFile["columns"],
 ) {
   const headingOf = (index: number) => shown.columns.find((column) => column.index === index)?.heading ?? "";
   const placesOf = (field: BulkField): readonly number[] => {
@@ -296,17 +296,12 @@ function readerOf(
   const constants = constantsOf(sources);
   const uncovered = new Map(withoutCovered(rows, on.sheet["!merges"] ?? [], places));
   const cellsOf = (row: FilledRow) => uncovered.get(row[0]) ?? row[1];
-  const fields = columns.map(({ field }) => field);
   const labels = Object.fromEntries(
     columns.map(({ field, heading }) => [
       field,
       pairs.find(({ column }) => column.field === field)?.column.heading ?? heading,
     ]),
   ) as Record<BulkField, string>;
-  const payee = payeeField(fields);
-  /** A required field without a source is asked for once, not in each row. */
-  const isChecked = (name: string) =>
-    columns.some(({ field, isOptional }) => field === name && (isOptional || sources[field] !== undefined));
 
   const single = (row: FilledRow, field: BulkField): CellObject | undefined => {
     const [place = -1, ...others] = placesOf(field);
@@ -322,7 +317,6 @@ function readerOf(
     const parts = placesOf(field).map((place) => shownText(cellsOf(row)[place]));
     return constants[field] ?? plainText(parts.filter(Boolean).join(" "));
   };
-  const isDoubtful = doubtfulIn(rows.map((row) => text(row, "amount")));
   /** The text as a field of a form would take it, or else as it is. */
   const entry = (row: FilledRow, field: BulkField): string => {
     const entered = text(row, field);
@@ -331,11 +325,25 @@ function readerOf(
     const read = readEntry(entryFormatOf(field, type, currency), entered);
     return read.ok ? read.value : entered;
   };
+  return { columns: pairs.map(({ column }) => column), places, placesOf, labels, single, text, entry };
+}
+
+/** Returns the functions that read a row of a table with a mapping. */
+function readerOf(table: Table, mapping: ColumnMapping, { category, columns }: ForeignFile) {
+  const { shown, rows } = table;
+  const reader = cellReaderOf(table, mapping, columns);
+  const { labels, single, text } = reader;
+  const fields = columns.map(({ field }) => field);
+  const payee = payeeField(fields);
+  /** A required field without a source is asked for once, not in each row. */
+  const isChecked = (name: string) =>
+    columns.some(({ field, isOptional }) => field === name && (isOptional || mapping.sources[field] !== undefined));
+  const isDoubtful = doubtfulIn(rows.map((row) => text(row, "amount")));
   const entries = (row: FilledRow): BulkRow["texts"] =>
-    Object.fromEntries(fields.map((field) => [field, entry(row, field)]));
+    Object.fromEntries(fields.map((field) => [field, reader.entry(row, field)]));
   return {
-    columns: pairs.map(({ column }) => column),
-    places,
+    columns: reader.columns,
+    places: reader.places,
     entries,
     isBlank: ([, row]: FilledRow): boolean => !shown.columns.some(({ index }) => isFilled(row[index])),
     problems: (row: FilledRow, texts: BulkRow["texts"]): RowProblems => {
@@ -361,7 +369,7 @@ function readerOf(
     wrongForms: (row: FilledRow, problems: RowProblems): readonly CellMark[] =>
       Object.entries(problems).map(([name, problem]) => {
         const field = name as BulkField;
-        const [place] = placesOf(field);
+        const [place] = reader.placesOf(field);
         return {
           kind: "form" as const,
           position: row[0] + 1,

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronLeft, Edit, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
@@ -11,7 +11,7 @@ import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { NamesPanel } from "../payments/names/names-panel";
 import { useServices, useUser } from "../services";
-import type { BeneficiariesStore } from "./beneficiaries-store";
+import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
 import { accountNameColumn } from "./beneficiary-list";
 import { ListEditorStore } from "./list-editor-store";
 import { PayeeForm } from "./payee-form";
@@ -24,7 +24,6 @@ type Props = { store: BeneficiariesStore; list: BeneficiaryList };
 export const ListEditor = observer(function ListEditor({ store, list }: Props) {
   const services = useServices();
   const user = useUser();
-  const navigation = useNavigation();
   const [editor] = useState(() => new ListEditorStore(services, list, () => store.payer));
   useEffect(() => {
     void store.loadPayer();
@@ -32,15 +31,7 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
   }, [store, editor]);
   useLeaveGuard(editor, list.id);
   return (
-    <div className="payee-panel">
-      <Button
-        variant="minimal"
-        icon={<ChevronLeft />}
-        text={words.back}
-        className="back"
-        onClick={() => navigation.leaveGuard.ask(() => store.open(undefined))}
-      />
-      <h2>{list.name}</h2>
+    <Panel store={store} title={list.name}>
       <NamesPanel names={editor.names} />
       <RowTable editor={editor} mayChange={maySubmit(user)} />
       {maySubmit(user) && (
@@ -54,16 +45,11 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
               reason={editor.reason}
               onClick={() => editor.reason === undefined && store.askToSave(editor.changedList)}
             />
-            <Button
-              intent="danger"
-              variant="outlined"
-              text={words.delete}
-              onClick={() => store.askToDelete({ kind: "list", saved: list })}
-            />
+            <DeleteButton store={store} entry={{ kind: "list", saved: list }} />
           </div>
         </>
       )}
-    </div>
+    </Panel>
   );
 });
 
@@ -150,11 +136,28 @@ type SingleEditorProps = { store: BeneficiariesStore; saved: Beneficiary };
 export const SingleEditor = observer(function SingleEditor({ store, saved }: SingleEditorProps) {
   const services = useServices();
   const user = useUser();
-  const navigation = useNavigation();
   const [payee] = useState(() => payeeStoreOf(services, saved));
   useLeaveGuard(payee.store.form, saved.id);
   /** The form cannot change the kind of the payee, so the result has the same kind. */
   const save = (changed: Payee) => store.askToSave({ ...changed, id: saved.id });
+  return (
+    <Panel store={store} title={saved.name}>
+      {maySubmit(user) ? (
+        <PayeeForm payee={payee} submit={words.save} mode="edit" isPending={store.isPending} onSubmit={save}>
+          <DeleteButton store={store} entry={{ kind: "single", saved }} />
+        </PayeeForm>
+      ) : (
+        <p>{words.viewOnly}</p>
+      )}
+    </Panel>
+  );
+});
+
+type PanelProps = { store: BeneficiariesStore; title: string; children: ReactNode };
+
+/** The frame of an opened entry, with the way back to the list. */
+function Panel({ store, title, children }: PanelProps) {
+  const { leaveGuard } = useNavigation();
   return (
     <div className="payee-panel">
       <Button
@@ -162,21 +165,14 @@ export const SingleEditor = observer(function SingleEditor({ store, saved }: Sin
         icon={<ChevronLeft />}
         text={words.back}
         className="back"
-        onClick={() => navigation.leaveGuard.ask(() => store.open(undefined))}
+        onClick={() => leaveGuard.ask(() => store.open(undefined))}
       />
-      <h2>{saved.name}</h2>
-      {maySubmit(user) ? (
-        <PayeeForm payee={payee} submit={words.save} mode="edit" isPending={store.isPending} onSubmit={save}>
-          <Button
-            intent="danger"
-            variant="outlined"
-            text={words.delete}
-            onClick={() => store.askToDelete({ kind: "single", saved })}
-          />
-        </PayeeForm>
-      ) : (
-        <p>{words.viewOnly}</p>
-      )}
+      <h2>{title}</h2>
+      {children}
     </div>
   );
-});
+}
+
+const DeleteButton = ({ store, entry }: { store: BeneficiariesStore; entry: Entry }) => (
+  <Button intent="danger" variant="outlined" text={words.delete} onClick={() => store.askToDelete(entry)} />
+);

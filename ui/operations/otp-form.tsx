@@ -24,14 +24,62 @@ type Props = {
 /**
  * The code input with its timer and error message. The code is sent only on Enter or a click, not after the last digit.
  */
-export function OtpForm({ action, clock, explainRefusal, missing }: Props) {
+export function OtpForm(props: Props) {
+  const { action, clock, missing } = props;
+  const { codes, isAwaitingCode, destination, input, button, digits, entry, problem, submit, ...refused } =
+    useCode(props);
+  const id = useId();
+  return (
+    <form className="otp-form" onSubmit={submit} noValidate>
+      <p id={`${id}-hint`}>{words.otp.hint(destinationText(destination))}</p>
+      <CodeInput
+        value={digits}
+        onChange={entry.change}
+        onLeave={entry.leave}
+        label={words.otp.label}
+        describedBy={`${id}-hint ${id}-problem`}
+        isWrong={problem !== ""}
+        isReadOnly={!isAwaitingCode}
+        inputRef={input}
+      />
+      {/* Orca reads an alert inside of a dialog in Firefox only with aria-live. */}
+      <div id={`${id}-problem`} className="otp-problem" role="alert" aria-live="assertive">
+        <p>{entry.notice ?? problem}</p>
+        {refused.triesLeft > 0 && <p>{words.otp.triesLeft(refused.triesLeft)}</p>}
+        {refused.isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
+      </div>
+      <OfflineNotice />
+      <ActionButton
+        ref={button}
+        type="submit"
+        intent="primary"
+        size="large"
+        className="otp-confirm"
+        text={words.otp.confirm}
+        busy={!isAwaitingCode}
+        reason={missing}
+      />
+      {!isAwaitingCode && <StillWaiting />}
+      {codes && (
+        <ResendTimer
+          key={codes.sentCount}
+          clock={clock}
+          isAwaitingCode={isAwaitingCode}
+          onResend={() => void action.resend()}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The typed code, what the bank said about the last one, and the way to the next one. */
+function useCode({ action, explainRefusal, missing }: Props) {
   const step = useStep(action);
   const codes = "codes" in step ? step.codes : undefined;
   const isAwaitingCode = step.kind === "awaitingCode";
   const refusal = codes?.refusal;
   const isVoid = refusal?.kind === "codeVoid" || refusal?.attemptsLeft === 0;
 
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [digits, setDigits] = useState("");
@@ -65,48 +113,7 @@ export function OtpForm({ action, clock, explainRefusal, missing }: Props) {
     setIncomplete(true);
     input.current?.focus();
   };
-
-  return (
-    <form className="otp-form" onSubmit={submit} noValidate>
-      <p id={`${id}-hint`}>{words.otp.hint(destinationText(destination))}</p>
-      <CodeInput
-        value={digits}
-        onChange={entry.change}
-        onLeave={entry.leave}
-        label={words.otp.label}
-        describedBy={`${id}-hint ${id}-problem`}
-        isWrong={problem !== ""}
-        isReadOnly={!isAwaitingCode}
-        inputRef={input}
-      />
-      {/* Orca reads an alert inside of a dialog in Firefox only with aria-live. */}
-      <div id={`${id}-problem`} className="otp-problem" role="alert" aria-live="assertive">
-        <p>{entry.notice ?? problem}</p>
-        {triesLeft > 0 && <p>{words.otp.triesLeft(triesLeft)}</p>}
-        {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
-      </div>
-      <OfflineNotice />
-      <ActionButton
-        ref={button}
-        type="submit"
-        intent="primary"
-        size="large"
-        className="otp-confirm"
-        text={words.otp.confirm}
-        busy={!isAwaitingCode}
-        reason={missing}
-      />
-      {!isAwaitingCode && <StillWaiting />}
-      {codes && (
-        <ResendTimer
-          key={codes.sentCount}
-          clock={clock}
-          isAwaitingCode={isAwaitingCode}
-          onResend={() => void action.resend()}
-        />
-      )}
-    </form>
-  );
+  return { codes, isAwaitingCode, destination, input, button, digits, entry, problem, triesLeft, isReplaced, submit };
 }
 
 /** Returns undefined if the bank did not say where the code went. */

@@ -21,33 +21,10 @@ type Props = {
 };
 
 /** The Beneficiary List field: the template, and an area to drop or choose a file (specification 2, section 2.2). */
-export const FileDrop = observer(function FileDrop({
-  file,
-  details,
-  problem,
-  template,
-  busy,
-  onIntent,
-  onChoose,
-  onRemove,
-}: Props) {
+export const FileDrop = observer(function FileDrop(props: Props) {
+  const { problem, template } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [note, setNote] = useState("");
-  const choose = (files: FileList | null) => {
-    setNote(files && files.length > 1 ? words.onlyFirst(files.length) : "");
-    onChoose(files?.[0]);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (busy) return;
-    const { files } = event.dataTransfer;
-    // A mail program can offer what is no file.
-    if (files.length === 0) setNote(words.noFileDropped);
-    else choose(files);
-  };
   return (
     <div className="field">
       <div className="field-head">
@@ -62,66 +39,96 @@ export const FileDrop = observer(function FileDrop({
           download
         />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to do what the button does. */}
-      <div
-        className="file-drop"
-        data-over={isOver}
-        data-wrong={problem !== undefined}
-        onPointerEnter={onIntent}
-        onDragEnter={onIntent}
-        onFocus={onIntent}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {file ? (
-          <div className="file-chosen">
-            <Document size={20} />
-            <div>
-              <strong>{file.name}</strong>
-              <span>{details}</span>
-            </div>
-            <ActionButton variant="minimal" text={words.remove} isDisabled={busy} onClick={onRemove} />
-          </div>
-        ) : (
-          <>
-            <Upload size={24} />
-            <span>{words.drop}</span>
-          </>
-        )}
-        <ActionButton
-          intent={file ? "none" : "primary"}
-          text={words.choose}
-          isDisabled={busy}
-          onClick={() => input.current?.click()}
-          aria-describedby={`${id}-hint ${id}-problem`}
-        />
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="for-screen-readers"
-          tabIndex={-1}
-          accept={FILE_TYPES.join(",")}
-          multiple
-          disabled={busy}
-          aria-describedby={`${id}-hint ${id}-problem`}
-          aria-invalid={problem !== undefined}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files);
-            currentTarget.value = "";
-          }}
-        />
-        <span id={`${id}-hint`} className="file-hint">
-          {words.hint}
-        </span>
-      </div>
+      <DropArea {...props} id={id} onNote={setNote} />
       <div id={`${id}-problem`} className="field-problem" role="alert">
         {[note, problem].filter(Boolean).join(" ")}
       </div>
     </div>
   );
 });
+
+type AreaProps = Omit<Props, "template"> & { id: string; onNote: (note: string) => void };
+
+const DropArea = observer(function DropArea({ id, onNote, ...props }: AreaProps) {
+  const { file, problem, busy, onIntent, onChoose } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const choose = (files: FileList | null) => {
+    onNote(files && files.length > 1 ? words.onlyFirst(files.length) : "");
+    onChoose(files?.[0]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (busy) return;
+    const { files } = event.dataTransfer;
+    // A mail program can offer what is no file.
+    if (files.length === 0) onNote(words.noFileDropped);
+    else choose(files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to do what the button does.
+    <div
+      className="file-drop"
+      data-over={isOver}
+      data-wrong={problem !== undefined}
+      onPointerEnter={onIntent}
+      onDragEnter={onIntent}
+      onFocus={onIntent}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {file ? <ChosenFile {...props} file={file} /> : <NoFile />}
+      <ActionButton
+        intent={file ? "none" : "primary"}
+        text={words.choose}
+        isDisabled={busy}
+        onClick={() => input.current?.click()}
+        aria-describedby={`${id}-hint ${id}-problem`}
+      />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="for-screen-readers"
+        tabIndex={-1}
+        accept={FILE_TYPES.join(",")}
+        multiple
+        disabled={busy}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-invalid={problem !== undefined}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files);
+          currentTarget.value = "";
+        }}
+      />
+      <span id={`${id}-hint`} className="file-hint">
+        {words.hint}
+      </span>
+    </div>
+  );
+});
+
+type ChosenProps = Pick<Props, "details" | "busy" | "onRemove"> & { file: File };
+
+const ChosenFile = ({ file, details, busy, onRemove }: ChosenProps) => (
+  <div className="file-chosen">
+    <Document size={20} />
+    <div>
+      <strong>{file.name}</strong>
+      <span>{details}</span>
+    </div>
+    <ActionButton variant="minimal" text={words.remove} isDisabled={busy} onClick={onRemove} />
+  </div>
+);
+
+const NoFile = () => (
+  <>
+    <Upload size={24} />
+    <span>{words.drop}</span>
+  </>
+);
