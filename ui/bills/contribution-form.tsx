@@ -1,6 +1,5 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { contributionTypes } from "../../domain/bills/contribution";
 import { CEDI } from "../../domain/money";
 import { AccountField } from "../accounts/account-field";
@@ -10,23 +9,21 @@ import { ChoiceField } from "../kit/fields/choice-field";
 import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
-import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { formatOptionalMoney, PaymentSummary } from "../payments/live-summary";
 import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
+import { usePaymentStore } from "../payments/use-payment-store";
 import { words as payments } from "../payments/words";
-import { useServices, useUser } from "../services";
 import { ContributionStore } from "./contribution-store";
 import { words } from "./words";
 
 /** The form that pays SSNIT (social security) contributions (specification 3, section 2.4). */
 export const ContributionForm = observer(function ContributionForm() {
-  const services = useServices();
-  const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(() => new ContributionStore(services, user, navigation.repeatedOf("ssnit")));
+  const store = usePaymentStore(
+    ({ services, user, navigation }) => new ContributionStore(services, user, navigation.repeatedOf("ssnit")),
+  );
   const { verified, isReviewed, lookup } = store;
   return (
     <>

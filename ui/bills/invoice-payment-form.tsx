@@ -1,8 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { CEDI } from "../../domain/money";
-import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../accounts/account-field";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
@@ -11,25 +9,22 @@ import { ChoiceField } from "../kit/fields/choice-field";
 import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
-import { useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { PaymentSummary } from "../payments/live-summary";
 import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
+import { usePaymentStore } from "../payments/use-payment-store";
 import { words as payments } from "../payments/words";
-import { useServices, useUser } from "../services";
 import { InvoicePaymentStore } from "./invoice-payment-store";
 import { NewInvoiceDialog } from "./new-invoice-dialog";
 import { words } from "./words";
 
 /** Ghana Gov (specification 3, section 2.4). */
 export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
-  const services = useServices();
-  const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(
-    () => new InvoicePaymentStore(services, needsApproval(user), navigation.repeatedOf("ghanaGov")),
+  const store = usePaymentStore(
+    ({ services, isRequest, navigation }) =>
+      new InvoicePaymentStore(services, isRequest, navigation.repeatedOf("ghanaGov")),
   );
   const { invoice, service, lookup } = store;
   return (

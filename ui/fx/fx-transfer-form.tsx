@@ -6,7 +6,7 @@ import { feePayers, fxTransferTypes, PURPOSE_LENGTH_MAX, SWIFT_CODE_LENGTH_MAX }
 import { exceeds } from "../../domain/money";
 import { maySubmit } from "../../domain/session/roles";
 import { AccountField } from "../accounts/account-field";
-import { AccountsFailed } from "../accounts/accounts-failed";
+import { accountsState } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
@@ -17,7 +17,6 @@ import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
 import { formatQuote } from "../kit/format";
-import { LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
@@ -45,11 +44,8 @@ export const FxTransferForm = observer(function FxTransferForm() {
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(useMemo(() => store.checks.change.keptWith(store.form), [store]));
 
-  const { accounts } = store.payer;
-  const { content } = accounts;
-  if (content.kind === "loading") return <LoadingRows rows={6} className="tall" onCancel={accounts.cancel} />;
-  if (content.kind === "failed")
-    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  const unloaded = accountsState(store.payer.accounts, () => void store.load(), 6);
+  if (unloaded) return unloaded;
   return (
     <>
       {store.repeated && <RepeatedNotice request={store.repeated} changes={store.changes} />}

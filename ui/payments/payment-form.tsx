@@ -5,10 +5,9 @@ import type { Money } from "../../domain/money";
 import { type Category, categories, categoriesIn } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
-import { AccountsFailed } from "../accounts/accounts-failed";
+import { accountsState } from "../accounts/accounts-failed";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { ActionButton } from "../kit/action-button";
-import { LoadingRows } from "../kit/loading/list-states";
 import type { OpenForm } from "../kit/navigation/form-resume";
 import { useLeaveGuard } from "../kit/navigation/use-navigation";
 import { useUser } from "../services";
@@ -68,12 +67,9 @@ export const PaymentForm = observer(function PaymentForm({
     store.form.clear();
     change.clear();
   };
-  const { accounts } = store.payer;
-  const { content } = accounts;
   const { group } = categories[category];
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
-  if (content.kind === "failed")
-    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  const unloaded = accountsState(store.payer.accounts, () => void store.load());
+  if (unloaded) return unloaded;
   return (
     <>
       {store.repeated && <RepeatedNotice request={store.repeated} changes={store.changes ?? []} />}

@@ -9,7 +9,7 @@ import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfe
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../accounts/account-field";
 import { AccountName, PayeeName } from "../accounts/account-text";
-import { AccountsFailed } from "../accounts/accounts-failed";
+import { accountsState } from "../accounts/accounts-failed";
 import { ActionButton } from "../kit/action-button";
 import { bankDay } from "../kit/bank-day";
 import { explainRefusal } from "../kit/explain";
@@ -19,7 +19,6 @@ import { DateField } from "../kit/fields/date-field";
 import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
-import { LoadingRows } from "../kit/loading/list-states";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
@@ -57,11 +56,8 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack, o
     store.action.close();
     onDone();
   };
-  const { accounts } = store.payer;
-  const { content } = accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
-  if (content.kind === "failed")
-    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  const unloaded = accountsState(store.payer.accounts, () => void store.load());
+  if (unloaded) return unloaded;
   return (
     <>
       <div className="category-picked">

@@ -1,15 +1,15 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { BulkCategory } from "../../../domain/payments/categories";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
-import { AccountsFailed } from "../../accounts/accounts-failed";
+import { accountsState } from "../../accounts/accounts-failed";
 import { ActionButton } from "../../kit/action-button";
 import { StatusDialog } from "../../kit/dialogs/status-dialog";
 import { FailureBoundary } from "../../kit/failure-boundary";
 import { FailedState, LoadingRows } from "../../kit/loading/list-states";
-import { useLeaveGuard, useNavigation } from "../../kit/navigation/use-navigation";
+import { useLeaveGuard } from "../../kit/navigation/use-navigation";
 import { words as kit } from "../../kit/words";
 import { useServices, useUser } from "../../services";
 import { fromFact, SummaryPanel } from "../live-summary";
@@ -17,6 +17,7 @@ import { PayAgain } from "../pay-again";
 import { UnvalidatedNameDialog } from "../payment-dialogs";
 import { PaymentLayout, Steps } from "../payment-layout";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
+import { usePaymentStore } from "../use-payment-store";
 import { words as payments } from "../words";
 import { BulkFileStore } from "./bulk-file-store";
 import { BulkDialogs } from "./bulk-frame";
@@ -33,18 +34,16 @@ const MappingStep = lazy(async () => ({ default: (await import("./mapping-step")
 export const BulkFileForm = observer(function BulkFileForm({ category }: { category: BulkCategory }) {
   const services = useServices();
   const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(() => new BulkFileStore(category, services, user, navigation.repeatedOf(category)));
+  const store = usePaymentStore(
+    (given) => new BulkFileStore(category, given.services, given.user, given.navigation.repeatedOf(category)),
+  );
   useEffect(() => {
     void store.load();
     return () => store.stop();
   }, [store]);
   useLeaveGuard(useMemo(() => store.paymentAction.checks.change.keptWith(store), [store]));
-  const { accounts } = store.payer;
-  const { content } = accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
-  if (content.kind === "failed")
-    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  const unloaded = accountsState(store.payer.accounts, () => void store.load());
+  if (unloaded) return unloaded;
   return (
     <div className="bulk">
       {store.repeated && (

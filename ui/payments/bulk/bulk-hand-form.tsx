@@ -1,23 +1,23 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { BulkCategory } from "../../../domain/payments/categories";
 import { maySubmit } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
-import { AccountsFailed } from "../../accounts/accounts-failed";
+import { accountsState } from "../../accounts/accounts-failed";
 import { ActionButton } from "../../kit/action-button";
 import { ChoiceField } from "../../kit/fields/choice-field";
 import { Form } from "../../kit/fields/form";
-import { LoadingRows } from "../../kit/loading/list-states";
-import { useLeaveGuard, useNavigation } from "../../kit/navigation/use-navigation";
+import { useLeaveGuard } from "../../kit/navigation/use-navigation";
 import { OfflineNotice } from "../../kit/offline-notice";
 import { useDebounced } from "../../kit/use-time";
 import { useWide } from "../../kit/use-wide";
-import { useServices, useUser } from "../../services";
+import { useUser } from "../../services";
 import { ChangedAccountNotice } from "../changed-account-notice";
 import { NamesPanel } from "../names/names-panel";
 import { RepeatedNotice, RowsFailed } from "../repeated-notice";
+import { usePaymentStore } from "../use-payment-store";
 import { BulkBar, BulkDialogs, BulkOptionsFields } from "./bulk-frame";
 import { BulkHandStore } from "./bulk-hand-store";
 import { BulkTotalsCard } from "./bulk-totals";
@@ -28,20 +28,17 @@ import "./hand-rows.css";
 
 /** A bulk payment typed by hand: up to fifty rows with keyboard navigation (specification 2, sections 2.2 and 5). */
 export const BulkHandForm = observer(function BulkHandForm({ category }: { category: BulkCategory }) {
-  const services = useServices();
   const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(() => new BulkHandStore(category, services, user, navigation.repeatedOf(category)));
+  const store = usePaymentStore(
+    (given) => new BulkHandStore(category, given.services, given.user, given.navigation.repeatedOf(category)),
+  );
   useEffect(() => {
     void store.load();
     return () => store.names.stop();
   }, [store]);
   useLeaveGuard(useMemo(() => store.paymentAction.checks.change.keptWith(store), [store]));
-  const { accounts } = store.payer;
-  const { content } = accounts;
-  if (content.kind === "loading") return <LoadingRows rows={4} className="tall" onCancel={accounts.cancel} />;
-  if (content.kind === "failed")
-    return <AccountsFailed isCancelled={content.isCancelled} onRetry={() => void store.load()} />;
+  const unloaded = accountsState(store.payer.accounts, () => void store.load());
+  if (unloaded) return unloaded;
   return (
     <div className="bulk">
       <Repeated store={store} />

@@ -1,35 +1,24 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { cardLabels } from "../../../application/payments/card-load-draft";
 import { CEDI, zero } from "../../../domain/money";
-import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
 import { FieldGroup } from "../../kit/fields/form";
 import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
-import { useNavigation } from "../../kit/navigation/use-navigation";
-import { useServices, useUser } from "../../services";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { CardName } from "../payment-description";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
+import { usePaymentStore } from "../use-payment-store";
 import { cardWords, words } from "../words";
 import { CardLoadStore } from "./card-load-store";
 
 /** Single Card Load (specification 2, section 2.3). */
 export const CardLoadForm = observer(function CardLoadForm() {
-  const services = useServices();
-  const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(
-    () =>
-      new CardLoadStore(
-        services,
-        needsApproval(user),
-        navigation.payeeOf("card"),
-        navigation.repeatedOf("prepaidCard"),
-      ),
+  const store = usePaymentStore(
+    ({ services, isRequest, navigation }) =>
+      new CardLoadStore(services, isRequest, navigation.payeeOf("card"), navigation.repeatedOf("prepaidCard")),
   );
   const { form, holderLookup } = store;
   const bind = fieldBinder(form);

@@ -1,8 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { PAYEE_NAME_LENGTH_MAX } from "../../../domain/beneficiaries/beneficiary";
 import { CEDI } from "../../../domain/money";
-import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
 import { PayeeName } from "../../accounts/account-text";
 import { ChoiceField } from "../../kit/fields/choice-field";
@@ -10,14 +8,14 @@ import { FilteredField } from "../../kit/fields/filtered-field";
 import { FieldGroup } from "../../kit/fields/form";
 import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
-import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-time";
-import { useServices, useUser } from "../../services";
+import { useServices } from "../../services";
 import { arrivalTime } from "../arrival";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
+import { usePaymentStore } from "../use-payment-store";
 import { words } from "../words";
 import { OtherBankStore } from "./other-bank-store";
 import { ScheduleFields } from "./schedule-fields";
@@ -29,13 +27,10 @@ const speeds = [
 
 /** To Another Bank (specification 2, section 2.1). */
 export const OtherBankForm = observer(function OtherBankForm() {
-  const services = useServices();
-  const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(
-    () =>
+  const store = usePaymentStore(
+    ({ services, isRequest, navigation }) =>
       new OtherBankStore(services, {
-        isRequest: needsApproval(user),
+        isRequest,
         payee: navigation.payeeOf("account"),
         repeated: navigation.repeatedOf("otherBank"),
       }),

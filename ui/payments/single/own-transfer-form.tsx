@@ -1,30 +1,26 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { CEDI, zero } from "../../../domain/money";
-import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
 import { AccountName } from "../../accounts/account-text";
 import { FieldGroup } from "../../kit/fields/form";
 import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField } from "../../kit/fields/text-field";
-import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-time";
-import { useServices, useUser } from "../../services";
+import { useServices } from "../../services";
 import { arrivalTime } from "../arrival";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
+import { usePaymentStore } from "../use-payment-store";
 import { words } from "../words";
 import { OwnTransferStore } from "./own-transfer-store";
 import { ScheduleFields } from "./schedule-fields";
 
 /** Between Own Accounts (specification 2, section 2.1). */
 export const OwnTransferForm = observer(function OwnTransferForm() {
-  const services = useServices();
-  const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(
-    () => new OwnTransferStore(services, needsApproval(user), navigation.repeatedOf("ownAccounts")),
+  const store = usePaymentStore(
+    ({ services, isRequest, navigation }) =>
+      new OwnTransferStore(services, isRequest, navigation.repeatedOf("ownAccounts")),
   );
   const bind = fieldBinder(store.form);
   return (

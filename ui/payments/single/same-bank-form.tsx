@@ -1,33 +1,28 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { CEDI, zero } from "../../../domain/money";
-import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
 import { PayeeName } from "../../accounts/account-text";
 import { FieldGroup } from "../../kit/fields/form";
 import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
-import { useNavigation } from "../../kit/navigation/use-navigation";
 import { useNow } from "../../kit/use-time";
-import { useServices, useUser } from "../../services";
+import { useServices } from "../../services";
 import { arrivalTime } from "../arrival";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
+import { usePaymentStore } from "../use-payment-store";
 import { words } from "../words";
 import { SameBankStore } from "./same-bank-store";
 import { ScheduleFields } from "./schedule-fields";
 
 /** The transfer form to an account of the product's own bank (specification 2, section 2.1). */
 export const SameBankForm = observer(function SameBankForm() {
-  const services = useServices();
-  const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(
-    () =>
+  const store = usePaymentStore(
+    ({ services, isRequest, navigation }) =>
       new SameBankStore(services, {
-        isRequest: needsApproval(user),
+        isRequest,
         payee: navigation.payeeOf("account"),
         repeated: navigation.repeatedOf("sameBank"),
       }),

@@ -1,37 +1,26 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { walletLabels } from "../../../application/payments/wallet-payment-draft";
 import { CEDI } from "../../../domain/money";
-import { needsApproval } from "../../../domain/session/roles";
 import { AccountField } from "../../accounts/account-field";
 import { ChoiceField } from "../../kit/fields/choice-field";
 import { FieldGroup } from "../../kit/fields/form";
 import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
-import { useNavigation } from "../../kit/navigation/use-navigation";
-import { useServices, useUser } from "../../services";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { WalletName } from "../payment-description";
 import { UnvalidatedNameDialog } from "../payment-dialogs";
 import { PaymentForm } from "../payment-form";
 import { KeepPayeeField, LookupNote, SavedPayeeField } from "../saved-payee-field";
+import { usePaymentStore } from "../use-payment-store";
 import { walletWords, words } from "../words";
 import { WalletPaymentStore } from "./wallet-payment-store";
 
 /** Mobile Money Transfer (specification 2, section 2.2). */
 export const WalletPaymentForm = observer(function WalletPaymentForm() {
-  const services = useServices();
-  const user = useUser();
-  const navigation = useNavigation();
-  const [store] = useState(
-    () =>
-      new WalletPaymentStore(
-        services,
-        needsApproval(user),
-        navigation.payeeOf("wallet"),
-        navigation.repeatedOf("mobileMoney"),
-      ),
+  const store = usePaymentStore(
+    ({ services, isRequest, navigation }) =>
+      new WalletPaymentStore(services, isRequest, navigation.payeeOf("wallet"), navigation.repeatedOf("mobileMoney")),
   );
   const bind = fieldBinder(store.form);
   const holder = <LookupNote isLooking={store.nameLookup.isLooking} name={store.walletName} />;
