@@ -1,6 +1,8 @@
 import { dayAt } from "../../domain/calendar";
 import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
 import type { Speed } from "../../domain/payments/bank";
+import type { BulkPayment } from "../../domain/payments/bulk";
+import { parseRowTransferType } from "../../domain/payments/typed-rows";
 import { formatShortDay, formatTime } from "../kit/format";
 import type { Payable } from "./payment-action";
 import { words as all } from "./words";
@@ -35,11 +37,19 @@ export function arrivalOf(payment: Payable, isRequest: boolean, now: number): st
 
 /** Returns the same without a verb. */
 export function arrivalTimeOf(payment: Payable, isRequest: boolean, now: number): string | undefined {
-  if (!("kind" in payment) || ("schedule" in payment && payment.schedule)) return undefined;
+  if ("schedule" in payment && payment.schedule) return undefined;
+  if (!("kind" in payment))
+    return payment.category === "bulkTransfer" ? arrivalTime({ speed: speedOf(payment), isRequest }, now) : undefined;
   if (payment.kind === "otherBank") return arrivalTime({ speed: payment.speed, isRequest }, now);
   const isOfThisBank = payment.kind === "ownAccounts" || payment.kind === "sameBank";
   return isOfThisBank ? arrivalTime({ speed: "instant", isRequest }, now) : undefined;
 }
+
+/** A list has arrived once its last row has. */
+const speedOf = ({ rows }: BulkPayment): Speed =>
+  rows.some(({ texts }) => parseRowTransferType(texts.type?.trim().toLowerCase()) === "noninstant")
+    ? "nonInstant"
+    : "instant";
 
 function clearingArrivalText(now: number): string {
   const { day, reason } = clearingArrival(now);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { arrivalText } from "../../../ui/payments/arrival";
+import type { BulkPayment } from "../../../domain/payments/bulk";
+import { arrivalText, arrivalTimeOf } from "../../../ui/payments/arrival";
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -19,6 +20,18 @@ describe("the arrival promise", () => {
     ["2026-11-20T12:00:00Z", "Arrives Mon 23 Nov: after the 12:00 cut-off, if approved now"],
   ])("a request made at %s names the cut-off until which it has to be approved", (moment, promise) => {
     expect(arrivalText({ speed: "nonInstant", isRequest: true }, at(moment))).toBe(promise);
+  });
+
+  it.each([
+    ["bulkTransfer", ["domestic", "instant"], "today 09:30"],
+    ["bulkTransfer", ["domestic", "Noninstant "], "today: before the 12:00 cut-off"],
+    ["mobileMoneyBulk", [], undefined],
+  ] as const)("a list of %s with rows of %j arrives %s", (category, types, arrives) => {
+    const rows = types.map((type) => ({ texts: { type } }));
+    // The arrival depends on these parts of a list only.
+    expect(arrivalTimeOf({ category, rows } as unknown as BulkPayment, false, at("2026-11-20T09:30:00Z"))).toBe(
+      arrives,
+    );
   });
 
   it("an instant transfer arrives in the current minute on any day", () => {
