@@ -79,7 +79,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
           />
         ) : (
           <div className="list-panel">
-            {store.offersFinder && <FinderBar finder={store.finder} onChange={() => void store.list.restart()} />}
+            {store.offersFinder && <FinderBar finder={store.finder} />}
             <ListTable
               label={categoryLabels.pending[store.category]}
               list={store.list}
@@ -104,7 +104,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
 
 const noneFound = (store: ApprovalsStore): EmptyStateProps => ({
   ...requestWords.finder.none,
-  next: <Button text={requestWords.finder.clear} onClick={() => void store.clearFinder()} />,
+  next: <Button text={requestWords.finder.clear} onClick={() => void store.finder.clear()} />,
 });
 
 /** The requests that the counts of the tabs do not include are below the others, under a line that says why. */

@@ -5,7 +5,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import type { User } from "../../domain/session/user";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { failureWords } from "../kit/failure-words";
-import { ListStore } from "../kit/lists/list-store";
+import type { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 import { failedChange } from "../operations/action-store";
 import { BulkStore, isBulkRequest } from "../requests/bulk-store";
@@ -21,7 +21,6 @@ const RUN_MAX = 50;
 /** The approvals queue; it shows one category at a time. */
 export class ApprovalsStore {
   category: Category;
-  list: ListStore<BankRequest>;
   finder: RequestFinder;
   readonly decisions: DecisionsStore;
   readonly run = new ApprovalRun();
@@ -43,7 +42,6 @@ export class ApprovalsStore {
   ) {
     this.category = category;
     this.finder = this.createFinder(search);
-    this.list = this.createList();
     this.decisions = new DecisionsStore(
       services,
       () => {
@@ -63,6 +61,10 @@ export class ApprovalsStore {
       () => this.run.isRunning && this.decisions.outcome?.kind === "succeeded",
       (isDone) => isDone && this.decisions.closeOutcome(),
     );
+  }
+
+  get list(): ListStore<BankRequest> {
+    return this.finder.list;
   }
 
   /** Opens the details of a single request or the payees of a bulk. */
@@ -108,29 +110,21 @@ export class ApprovalsStore {
     this.bulk = undefined;
     this.run.clear();
     this.finder = this.createFinder();
-    this.list = this.createList();
     // Other people may have entered requests meanwhile.
     void this.inbox.load();
     return this.list.load();
   }
 
   get offersFinder(): boolean {
-    return this.finder.isOfferedAbove(this.list, this.inbox.countIn([this.category]));
-  }
-
-  clearFinder(): Promise<void> {
-    this.finder.clear();
-    return this.list.restart();
+    return this.finder.isOffered(this.inbox.countIn([this.category]));
   }
 
   private createFinder(text = ""): RequestFinder {
     const { category } = this;
-    return new RequestFinder((page) => this.services.approvals.pending(category, page), text);
-  }
-
-  private createList(): ListStore<BankRequest> {
-    return new ListStore<BankRequest>(this.finder.page, (failure) =>
-      this.services.log.warn("Pending requests did not load", failure),
+    return new RequestFinder(
+      (page) => this.services.approvals.pending(category, page),
+      (failure) => this.services.log.warn("Pending requests did not load", failure),
+      text,
     );
   }
 }

@@ -15,8 +15,6 @@ const words = all.finder;
 
 type Props = {
   finder: RequestFinder;
-  /** Called after the text or the order has changed. */
-  onChange: () => void;
   /** Other filters of the list, and how many of them are in use. */
   filters?: { readonly fields: ReactNode; readonly inUse: number };
 };
@@ -25,11 +23,7 @@ type Props = {
  * The toolbar of a list of requests: finds them by amount, beneficiary or maker, orders them, and has the list's other
  * filters. On phones all but the search is behind one button.
  */
-export const FinderBar = observer(function FinderBar({ finder, onChange, filters }: Props) {
-  const change = (changed: Parameters<RequestFinder["change"]>[0]) => {
-    finder.change(changed);
-    onChange();
-  };
+export const FinderBar = observer(function FinderBar({ finder, filters }: Props) {
   const inUse = (finder.order === "newest" ? 0 : 1) + (filters?.inUse ?? 0);
   return (
     <div className="filter-bar">
@@ -39,24 +33,20 @@ export const FinderBar = observer(function FinderBar({ finder, onChange, filters
           icon={<Search />}
           label={words.find}
           value={finder.text}
-          onChange={(text) => change({ text })}
+          onChange={(text) => void finder.change({ text })}
         />
         <FoldedFilters inUse={inUse}>
-          <OrderChoice finder={finder} onChange={change} />
+          <OrderChoice finder={finder} />
           {filters?.fields}
         </FoldedFilters>
-        {finder.isActive && (
-          <Button variant="minimal" text={words.clear} onClick={() => change({ text: "", order: "newest" })} />
-        )}
+        {finder.isActive && <Button variant="minimal" text={words.clear} onClick={() => void finder.clear()} />}
       </search>
       {finder.isActive && finder.isCut && <p role="status">{words.cut(SEARCHED_MAX)}</p>}
     </div>
   );
 });
 
-type OrderProps = { finder: RequestFinder; onChange: RequestFinder["change"] };
-
-const OrderChoice = observer(function OrderChoice({ finder, onChange }: OrderProps) {
+const OrderChoice = observer(function OrderChoice({ finder }: { finder: RequestFinder }) {
   const id = useId();
   return (
     <>
@@ -68,7 +58,7 @@ const OrderChoice = observer(function OrderChoice({ finder, onChange }: OrderPro
         value={finder.order}
         options={requestOrders.map((value) => ({ value, label: words.orders[value] }))}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ order: requestOrders.find((order) => order === value) ?? "newest" })
+          void finder.change({ order: requestOrders.find((order) => order === value) ?? "newest" })
         }
       />
     </>

@@ -143,11 +143,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
         <Link href={"/billPayments" satisfies ScreenPath}>{words.mine.toBillPayments}</Link>
       )}
       {(isWide || store.offersFilter) && (
-        <FinderBar
-          finder={store.finder}
-          onChange={() => void store.list.restart()}
-          filters={{ fields: <FilterBar store={store} />, inUse: store.filtersInUse }}
-        />
+        <FinderBar finder={store.finder} filters={{ fields: <FilterBar store={store} />, inUse: store.filtersInUse }} />
       )}
       <ListTable
         label={categoryLabels.mine[store.category]}
@@ -210,5 +206,5 @@ const NextSteps = observer(function NextSteps({ store }: { store: MyRequestsStor
 
 const noneFound = (store: MyRequestsStore): EmptyStateProps =>
   store.finder.isActive
-    ? { ...words.finder.none, next: <Button text={words.finder.clear} onClick={() => void store.clearFinder()} /> }
+    ? { ...words.finder.none, next: <Button text={words.finder.clear} onClick={() => void store.finder.clear()} /> }
     : { ...words.mine.noneFound, next: <Button text={words.mine.clear} onClick={() => void store.clearFilter()} /> };

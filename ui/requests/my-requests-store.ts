@@ -3,7 +3,7 @@ import type { RequestFilter } from "../../application/requests/requests-port";
 import { newestIn, type RequestsOverview } from "../../application/requests/requests-service";
 import { allCategories, type Category } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { ListStore } from "../kit/lists/list-store";
+import type { ListStore } from "../kit/lists/list-store";
 import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, messageOr, type OperationDescription } from "../operations/action-store";
@@ -18,7 +18,6 @@ const noFilter: RequestFilter = { id: "", scheduleId: "" };
 /** The user's requests by category and filter, and their recall. */
 export class MyRequestsStore {
   category: Category;
-  list: ListStore<BankRequest>;
   finder: RequestFinder;
   /** The filter as typed; {@link applyFilter} applies it. */
   filter: RequestFilter = noFilter;
@@ -43,7 +42,6 @@ export class MyRequestsStore {
   ) {
     this.category = category;
     this.finder = this.createFinder(search);
-    this.list = this.createList();
     this.overview = new LoadedStore((failure) => services.log.warn("The kinds of requests did not load", failure));
     this.recallAction = new ActionStore({
       onEnd: () => {
@@ -52,6 +50,10 @@ export class MyRequestsStore {
       },
     });
     makeStore(this);
+  }
+
+  get list(): ListStore<BankRequest> {
+    return this.finder.list;
   }
 
   /**
@@ -112,7 +114,7 @@ export class MyRequestsStore {
 
   /** Whether there is something to filter, or a filter to clear. */
   get offersFilter(): boolean {
-    return this.isFiltered || this.finder.isOfferedAbove(this.list, this.countIn([this.category]));
+    return this.isFiltered || this.finder.isOffered(this.countIn([this.category]));
   }
 
   choose(category: Category): Promise<void> {
@@ -120,7 +122,6 @@ export class MyRequestsStore {
     this.bulk = undefined;
     this.filter = this.appliedFilter = noFilter;
     this.finder = this.createFinder();
-    this.list = this.createList();
     return this.list.load();
   }
 
@@ -201,19 +202,12 @@ export class MyRequestsStore {
     return this.recalledRequest === request && this.recallAction.isStarting;
   }
 
-  clearFinder(): Promise<void> {
-    this.finder.clear();
-    return this.list.restart();
-  }
-
   private createFinder(text = ""): RequestFinder {
     const { category } = this;
-    return new RequestFinder((page) => this.services.requests.mine(category, page, this.appliedFilter), text);
-  }
-
-  private createList(): ListStore<BankRequest> {
-    return new ListStore<BankRequest>(this.finder.page, (failure) =>
-      this.services.log.warn("My requests did not load", failure),
+    return new RequestFinder(
+      (page) => this.services.requests.mine(category, page, this.appliedFilter),
+      (failure) => this.services.log.warn("My requests did not load", failure),
+      text,
     );
   }
 }

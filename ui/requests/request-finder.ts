@@ -4,7 +4,7 @@ import type { Page, PageOf } from "../../application/ports/page";
 import { findRequests, type RequestOrder } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
 import { ok, type Result } from "../../domain/result";
-import type { ListStore } from "../kit/lists/list-store";
+import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 
 type FetchPage = (page: Page) => Promise<Result<PageOf<BankRequest>, BankFailure>>;
@@ -13,9 +13,9 @@ type FetchPage = (page: Page) => Promise<Result<PageOf<BankRequest>, BankFailure
 export const SEARCHED_MAX = 500;
 const PAGE_SIZE = 50;
 
-/** Finds and orders the requests of a list. Without a text and an order, the bank's pages are shown as they are. */
+/** A list of requests, which it finds and orders. Without a text and an order, the bank's pages are shown as they are. */
 export class RequestFinder {
-  text = "";
+  readonly list: ListStore<BankRequest>;
   order: RequestOrder = "newest";
   /** Whether the bank has more requests than are searched. */
   isCut = false;
@@ -24,9 +24,10 @@ export class RequestFinder {
 
   constructor(
     private readonly fetch: FetchPage,
-    text = "",
+    onFailure: (failure: BankFailure) => void,
+    public text = "",
   ) {
-    this.text = text;
+    this.list = new ListStore((page) => this.page(page), onFailure);
     makeStore(this);
   }
 
@@ -38,18 +39,20 @@ export class RequestFinder {
    * Whether a list offers to be searched: it has requests, or a search to clear.
    * @param count the number of requests, as far as it is known before the list has loaded
    */
-  isOfferedAbove({ content }: Pick<ListStore<BankRequest>, "content">, count: number | undefined): boolean {
+  isOffered(count: number | undefined): boolean {
+    const { content } = this.list;
     return this.isActive || (content.kind === "ready" ? content.total : count) !== 0;
   }
 
-  /** The first change of a search loads the requests again. */
-  change(changed: { readonly text?: string; readonly order?: RequestOrder }): void {
+  /** Searches anew. The first change of a search loads the requests again. */
+  change(changed: { readonly text?: string; readonly order?: RequestOrder }): Promise<void> {
     if (!this.isActive) this.forget();
     Object.assign(this, changed);
+    return this.list.restart();
   }
 
-  clear(): void {
-    this.change({ text: "", order: "newest" });
+  clear(): Promise<void> {
+    return this.change({ text: "", order: "newest" });
   }
 
   /** Forgets the loaded requests, because some may have been decided. */
@@ -57,7 +60,7 @@ export class RequestFinder {
     this.all = undefined;
   }
 
-  page = async (page: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> => {
+  private async page(page: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> {
     if (!this.isActive) return this.fetch(page);
     this.all ??= this.loadAll();
     const all = await this.all;
@@ -67,7 +70,7 @@ export class RequestFinder {
     }
     const found = findRequests(all.value, this.text, this.order);
     return ok({ rows: found.slice((page.number - 1) * page.size, page.number * page.size), total: found.length });
-  };
+  }
 
   private async loadAll(): Promise<Result<readonly BankRequest[], BankFailure>> {
     const rows: BankRequest[] = [];
