@@ -88,7 +88,7 @@ describe("A new password", () => {
     expect(await new WireClient(bank.running).authenticate(username, password)).toMatchObject({ code: 0 });
   });
 
-  it("a session that must create a password can only do that and be kept alive", async () => {
+  it("a session that must create a password can only do that, be kept alive and end", async () => {
     const { client } = await aNewcomer();
     const first = { code: 1, description: "Please create a new password first." };
     expect(await client.call(session.refresh, {})).toMatchObject({ code: 0 });
@@ -96,6 +96,8 @@ describe("A new password", () => {
     expect(await client.call(support.directives, {})).toMatchObject({ code: 0 });
     await passTime(bank.running, 300);
     expect(await change(client, "Harmattan#27")).toEqual(SESSION_OVER);
+    const { client: another } = await aNewcomer();
+    expect(await another.call(session.logout, {})).toMatchObject({ code: 0 });
   });
 
   it.each([

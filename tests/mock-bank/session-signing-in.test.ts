@@ -217,18 +217,4 @@ describe("A session", () => {
     await db.updateTable("users").set({ active: true }).where("username", "=", client.username).execute();
     expect(await asked(client)).toEqual(inactive);
   });
-
-  it("a session that must create a password can call nothing else", async () => {
-    const company = await openCompany(bank.running);
-    const { username, password } = userOf(company, "Initiator");
-    await bank.running.bank.db
-      .updateTable("users")
-      .set({ must_change_password: true, first_login: true })
-      .where("username", "=", username)
-      .execute();
-    const client = aDevice();
-    expect(await client.signIn(username, password)).toMatchObject({ firstLogin: true, passwordChangeRequired: true });
-    expect(await asked(client)).toEqual({ code: 1, description: "Please create a new password first." });
-    expect(await client.call(session.logout, {})).toMatchObject({ code: 0 });
-  });
 });

@@ -9,7 +9,7 @@ import { openMemoryDatabase } from "../../mock-bank/opening/memory";
 import { defaultConfiguration } from "../../mock-bank/operator/configuration";
 import { openCompany, passTime, startTestBank, userOf } from "../support/bank";
 import { aBank, type BankOfTests } from "../support/each-bank";
-import { codeFor, type Exchanged, WireClient } from "../support/wire-client";
+import { type Exchanged, WireClient } from "../support/wire-client";
 
 const { otp, session } = bankApi;
 const DEVICES = 3;
@@ -188,26 +188,6 @@ describe.each([
     });
     // A failure prints its seed and its shortest failing steps.
     await fc.assert(property, { seed, numRuns: Number(process.env.RUNS ?? 5), examples: knownLeaks });
-  });
-
-  it("a known device gets a code while strangers have used up the allowance of unknown devices", async () => {
-    const { username, password } = userOf(await openCompany(bank.running), "Initiator");
-    const own = new WireClient(bank.running);
-    await own.signIn(username, password);
-    for (let stranger = 0; stranger < 8; stranger++) {
-      const unknown = new WireClient(bank.running);
-      await signedOutCalls.validate(unknown, username);
-      await signedOutCalls.send(unknown, username);
-    }
-    const messages = bank.running.bank.db.selectFrom("messages").select("channel").where("username", "=", username);
-    // A sign-in code, and the codes that unknown devices can get in a minute.
-    const sms = (await messages.execute()).filter(({ channel }) => channel === "sms");
-    expect(sms).toHaveLength(1 + codes.unknownDevices.perMinuteMax);
-    await signedOutCalls.validate(own, username);
-    await signedOutCalls.send(own, username);
-    const code = await codeFor(bank.running, username);
-    const verified = await own.call(otp.verifyForgotPassword, { otp: code, userName: username });
-    expect(verified).toMatchObject({ code: 0 });
   });
 });
 
