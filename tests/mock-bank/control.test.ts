@@ -392,11 +392,14 @@ describe("Access to the control API", () => {
     });
   });
 
-  it("a production bank with a token has no personas, whose passwords are known", async () => {
-    const production = await startTestBank({ isProduction: true, controlToken: token, isUnseeded: false });
-    expect(await production.bank.db.selectFrom("users").select("id").execute()).toEqual([]);
-    await production.close();
-  });
+  it.each([token, undefined])(
+    "a production bank has no personas, whose passwords are known (token %s)",
+    async (own) => {
+      await withBank({ isProduction: true, controlToken: own, isUnseeded: false }, async (_, { bank: production }) => {
+        expect(await production.db.selectFrom("users").select("id").execute()).toEqual([]);
+      });
+    },
+  );
 
   it("a production bank without a token has no control API and no console", async () => {
     await withBank({ isProduction: true }, async (address) => {
@@ -408,23 +411,11 @@ describe("Access to the control API", () => {
     });
   });
 
-  it("a production bank without a token has no personas, whose passwords are known", async () => {
-    const production = await startTestBank({ isProduction: true, isUnseeded: false });
-    try {
-      expect(await production.bank.db.selectFrom("users").select("id").execute()).toEqual([]);
-    } finally {
-      await production.close();
-    }
-  });
-
   it("a production bank without a token records no call for the traffic log", async () => {
-    const production = await startTestBank({ isProduction: true });
-    try {
+    await withBank({ isProduction: true }, async (_, production) => {
       await new WireClient(production).call(bankApi.support.directives, {});
       expect(production.bank.traffic.after(0)).toEqual([]);
-    } finally {
-      await production.close();
-    }
+    });
   });
 
   it("the control API of a production bank with a token answers only requests with that token", async () => {
