@@ -31,7 +31,7 @@ export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Pro
         />
       ) : (
         <Button
-          {...(isInRow && { variant: "outlined", "aria-label": words.openOf(payment.id) })}
+          {...(isInRow && { variant: "outlined", "aria-label": `${words.open} ${payment.id}` })}
           text={words.open}
           onClick={open}
         />
