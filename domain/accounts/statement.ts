@@ -1,6 +1,6 @@
 import type { Period } from "../calendar";
 import type { Money } from "../money";
-import { comparable } from "../plain-text";
+import { comparable, searchForms } from "../plain-text";
 import type { Account } from "./account";
 
 /** A transaction on an account (specification 1, section 3). */
@@ -59,13 +59,13 @@ export type MovementFilter = {
 /** Matches parts of narrations and ignores case (S1-2.12-33). */
 export function filterMovements(movements: readonly Movement[], filter: MovementFilter): readonly Movement[] {
   const { operation, from, to } = filter;
-  const narration = comparable(filter.narration);
+  const sought = searchForms(filter.narration);
   return movements.filter(
     ({ type, amount, narration: text }) =>
       (operation === "all" || type === operation) &&
       amount.minor >= from.minor &&
       (!to || amount.minor <= to.minor) &&
-      comparable(text).includes(narration),
+      sought.some((form) => comparable(text).includes(form)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatMinor } from "../money";
 import { comparable, searchForms } from "../plain-text";
-import type { BankRequest } from "./request";
+import { type BankRequest, payeeOf } from "./request";
 
 /** The orders of a list of requests; the newest first is the bank's own. */
 export const requestOrders = ["newest", "largest", "smallest", "beneficiary", "maker"] as const;
@@ -14,14 +14,22 @@ export function beneficiaryOf(request: BankRequest): string {
   return "adviceNumber" in request ? request.adviceNumber : "";
 }
 
-/** Returns whether a request has the text in its amount, beneficiary, maker or ID. Case and separators do not count. */
+/** Fewer digits are an amount, because an account number has most of them by chance. */
+const ACCOUNT_PART = /^\d{5,}$/;
+
+/**
+ * Returns whether a request has the text in its amount, beneficiary, maker, ID or one of its account numbers. Case and
+ * separators do not count.
+ */
 export function isFound(request: BankRequest, text: string): boolean {
   const forms = searchForms(text);
   const names = [beneficiaryOf(request), request.createdBy, request.id].map(comparable);
+  const numbers = [request.source.account, payeeOf(request) ?? ""];
   const { currency } = request.total;
   const amount = comparable(text).replace(currency.toLowerCase(), "").replace(/[\s,]/g, "");
   return (
     names.some((name) => forms.some((form) => name.includes(form))) ||
+    forms.some((form) => ACCOUNT_PART.test(form) && numbers.some((number) => number.includes(form))) ||
     (amount !== "" && [request.amount, request.total].some((money) => formatMinor(money).startsWith(amount)))
   );
 }

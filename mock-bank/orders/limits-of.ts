@@ -20,7 +20,7 @@ export type LimitedPayment = {
    * limit.
    */
   readonly isPaidNow: boolean;
-  /** Of a request: the total that its last approval will pay, which counts toward the limit of that day. */
+  /** The total that the last approval of a request will pay. It counts toward the limit of that day. */
   readonly paidLater?: Minor | undefined;
 };
 

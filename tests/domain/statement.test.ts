@@ -36,6 +36,11 @@ describe("the filter of transactions", () => {
     expect(found({ narration: "MOMO" })).toEqual(["MoMo takings Makola", "momo payout"]);
     expect(found({ narration: " power " })).toEqual(["ECG power"]);
     expect(found({ narration: "" })).toHaveLength(3);
+    const [toWallet] = filterMovements([aMovement({ narration: "To 0244123456" })], {
+      ...all,
+      narration: "024 412 3456",
+    });
+    expect(toWallet?.narration).toBe("To 0244123456");
   });
 
   it("the filter keeps transactions that meet all three conditions", () => {

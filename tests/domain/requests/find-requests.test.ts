@@ -18,6 +18,15 @@ it.each(allCategories)("a request of %s is found by amount, beneficiary, maker a
   expect(isFound(request, "50.00")).toBe(false);
 });
 
+it.each(["1020304055555", "1020 3040 55555", "1020-3040", "1020 3040 50607"])(
+  "a request is found by the account number %s, whether it is grouped or not",
+  (number) => {
+    expect(isFound(aRequestOf("sameBank"), number)).toBe(true);
+    // Few digits are those of an amount.
+    expect(isFound(aRequestOf("sameBank"), "3040")).toBe(false);
+  },
+);
+
 it("a typed amount may have separators", () => {
   expect(isFound(aPendingTransfer({ total: ghs(1_250_000_00) }), "1,250,0")).toBe(true);
 });
