@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { Account } from "../../domain/accounts/account";
 import { totalsByCurrency } from "../../domain/money";
-import { AccountsFailed } from "../accounts/accounts-failed";
+import { AccountsFailed } from "../accounts/account-field";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { words } from "../accounts/words";
 import { ActionButton } from "../kit/action-button";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Screen } from "../kit/navigation/screen";
+import { Screen, useTabTitle } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
-import { useTabTitle } from "../kit/navigation/window-title";
 import { Tabbed } from "../kit/tabbed";
 import { FxRatesView } from "./fx-rates";
 import { FxTransferForm } from "./fx-transfer-form";

@@ -5,7 +5,7 @@ import type { Money } from "../../domain/money";
 import { type Category, categories, categoriesIn } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
-import { accountsState } from "../accounts/accounts-failed";
+import { accountsState } from "../accounts/account-field";
 import type { AccountsStore } from "../accounts/accounts-store";
 import { ActionButton } from "../kit/action-button";
 import type { OpenForm } from "../kit/navigation/form-resume";

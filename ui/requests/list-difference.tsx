@@ -1,15 +1,16 @@
 import type { ListNames as Names } from "../../domain/payments/name-check";
-import type { ListDifference as Difference } from "../../domain/requests/review";
+import type { ListDifference as Difference, Review } from "../../domain/requests/review";
 import { AccountNumber } from "../accounts/account-text";
 import { Badge } from "../kit/badge";
 import { formatDate, formatDateTime, formatMoney, isolated } from "../kit/format";
 import { words as all } from "./words";
 import "./requests.css";
+import { Callout } from "@blueprintjs/core";
 
 const words = all.bulk;
 
 /** How the total differs from that of the last list. */
-export function totalText({ difference }: Difference): string {
+function totalText({ difference }: Difference): string {
   const total = formatMoney({ ...difference, minor: Math.abs(difference.minor) });
   if (difference.minor === 0) return words.equalTotal;
   return difference.minor > 0 ? words.more(total) : words.less(total);
@@ -91,5 +92,27 @@ export function ListNames({ names }: { names: Names }) {
       )}
       {count > differences.length && <p>{nameWords.others(count - differences.length)}</p>}
     </section>
+  );
+}
+
+/** What is unusual about the list of a bulk, in a line each, where the list itself is not shown or is further below. */
+export function ListWarnings({ review: { listNames: names, lastList } }: { review: Review }) {
+  const changes = lastList ? lastList.added + lastList.changed + lastList.missing : 0;
+  return (
+    <>
+      {names && names.different + names.close > 0 && (
+        <Callout compact intent="warning">
+          {words.names.warning(words.names.counts(names.different, names.close), names.accepted)}
+        </Callout>
+      )}
+      {lastList && (
+        <Callout compact intent={changes > 0 ? "warning" : "none"}>
+          {`${words.difference(lastList.id, formatDate(lastList.at))}: `}
+          {changes === 0
+            ? words.same
+            : `${words.counts(lastList.added, lastList.changed, lastList.missing)}. ${totalText(lastList)}.`}
+        </Callout>
+      )}
+    </>
   );
 }

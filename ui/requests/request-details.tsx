@@ -9,7 +9,7 @@ import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/payment-buttons";
 import { WhereButton } from "../payments/where/where-button";
-import { ListWarnings } from "./list-warnings";
+import { ListWarnings } from "./list-difference";
 import { briefRequestFacts } from "./request-facts";
 import { ApprovalEffects, ChangedAccounts, RequestReview, Warnings } from "./request-review";
 import { RequestSheet } from "./request-sheet";

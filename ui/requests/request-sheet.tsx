@@ -13,7 +13,7 @@ import { useServices } from "../services";
 import { BulkPayees, FirstPayees, type TableProps } from "./bulk-payees";
 import { BulkStore, isBulkRequest } from "./bulk-store";
 import { type EntryColumns, pendingEntryColumns } from "./entry-columns";
-import { ListWarnings } from "./list-warnings";
+import { ListWarnings } from "./list-difference";
 import { requestFacts } from "./request-facts";
 import { RequestReceipt } from "./request-receipt";
 import { ApprovalEffects, ChangedAccounts, History, Reviewed, Warnings } from "./request-review";
