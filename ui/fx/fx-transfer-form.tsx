@@ -18,6 +18,7 @@ import { NarrationField, TextField } from "../kit/fields/text-field";
 import { formatQuote } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
+import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { StatedChange } from "../payments/changed-account-notice";
@@ -96,11 +97,7 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
         onNewPayment={beginNew}
         result={description && <ResultCard facts={description.facts} receipt={receipt} />}
       >
-        {store.checks.warning && (
-          <Callout compact intent="warning">
-            {store.checks.warning}
-          </Callout>
-        )}
+        <Warning text={store.checks.warning} />
         <StatedChange change={store.checks.change} />
       </ActionDialogs>
       <StatusDialog outcome={store.pricingFailure} onClose={store.closePricingFailure} />

@@ -29,7 +29,7 @@ type CategoryRow = {
   readonly mine?: string;
   /** In reports, if it differs. */
   readonly inReports?: string;
-  /** A plain line about the kind of payment, for each way to enter it. */
+  /** Describes the kind of payment, for each way to enter it. */
   readonly purpose: string | { readonly [F in BulkForm]: string };
   readonly icon: ReactElement;
 };

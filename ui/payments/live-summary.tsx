@@ -1,4 +1,3 @@
-import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Account } from "../../domain/accounts/account";
@@ -6,6 +5,7 @@ import { exceeds, type Money, subtract } from "../../domain/money";
 import { AccountName } from "../accounts/account-text";
 import { type Fact, Facts } from "../kit/facts";
 import { formatMoney } from "../kit/format";
+import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import type { Payer } from "./payer";
 import type { PaymentAction } from "./payment-action";
@@ -75,11 +75,7 @@ export function SummaryPanel({ facts, problem, warning }: PanelProps) {
           {problem}
         </p>
         <div aria-live="polite">
-          {warning && (
-            <Callout compact intent="warning">
-              {warning}
-            </Callout>
-          )}
+          <Warning text={warning} />
         </div>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { PaymentReceipt } from "../../application/payments/payments-port";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
@@ -13,6 +12,7 @@ import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useNow } from "../kit/use-time";
+import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
@@ -102,11 +102,7 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
           ]}
         />
       )}
-      {checks.warning && (
-        <Callout compact intent="warning">
-          {checks.warning}
-        </Callout>
-      )}
+      <Warning text={checks.warning} />
       <StatedChange change={checks.change} />
       {paymentAction.keepsPayee && (
         <div className="payee-name">

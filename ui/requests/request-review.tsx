@@ -15,6 +15,7 @@ import { type Fact, Facts } from "../kit/facts";
 import { formatDate, formatDateTime, formatMoney, formatTimeOf } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
 import type { LoadedStore } from "../kit/loading/loaded-store";
+import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { Sentences } from "../payments/changed-account-notice";
@@ -242,16 +243,8 @@ export function Warnings({ request, review }: EffectsProps) {
             : limitWords.laterFails(limits.ofTransaction)}
         </Callout>
       )}
-      {nameCheck && (
-        <Callout compact intent="warning">
-          {confirmedNameText(nameCheck)}
-        </Callout>
-      )}
-      {isFirstToPayee && !nameCheck && !changed && (
-        <Callout compact intent="warning">
-          {words.firstPayment}
-        </Callout>
-      )}
+      <Warning text={nameCheck && confirmedNameText(nameCheck)} />
+      <Warning text={isFirstToPayee && !nameCheck && !changed && words.firstPayment} />
       {notice && <SamePayments {...notice} />}
       {duplicates.map(({ id, createdAt }) => (
         <Callout key={id} compact intent="warning">

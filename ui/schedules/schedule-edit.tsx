@@ -1,4 +1,4 @@
-import { Button, Callout } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
@@ -19,6 +19,7 @@ import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
 import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
+import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { StatedChange } from "../payments/changed-account-notice";
@@ -99,11 +100,7 @@ const SamePaymentsNote = observer(function SamePaymentsNote({ store }: { store: 
   const { warning } = store.checks;
   return (
     <div aria-live="polite">
-      {warning && (
-        <Callout compact intent="warning">
-          {warning}
-        </Callout>
-      )}
+      <Warning text={warning} />
     </div>
   );
 });

@@ -221,7 +221,7 @@ type Fees = { readonly charge: Money; readonly eLevy: Money; readonly currency: 
 /** Reads the value that a request has under one of several field names; empty without one. */
 export const textIn = (row: Row, ...spellings: FieldName[]): string => String(first(row, ...spellings) ?? "");
 
-/** What a list of requests says about each category, in addition to the common fields. */
+/** Reads the fields that a list of requests has of each category, in addition to the common ones. */
 export const requestDetails: { readonly [C in Category]: (row: Row, fees: Fees) => RequestDetails[C] } = {
   ownAccounts: (row) => ({ payee: payeeIn(row), narration: narrationIn(row) }),
   sameBank: (row) => ({ payee: payeeIn(row), narration: narrationIn(row) }),

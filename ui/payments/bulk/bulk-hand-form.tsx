@@ -12,6 +12,7 @@ import { useLeaveGuard } from "../../kit/navigation/use-navigation";
 import { OfflineNotice } from "../../kit/offline-notice";
 import { useDebounced } from "../../kit/use-time";
 import { useWide } from "../../kit/use-wide";
+import { Warning } from "../../kit/warning";
 import { useUser } from "../../services";
 import { ChangedAccountNotice } from "../changed-account-notice";
 import { NamesPanel } from "../names/names-panel";
@@ -143,11 +144,7 @@ const AddRow = observer(function AddRow({ store }: Props) {
 const PasteNotices = observer(function PasteNotices({ store }: Props) {
   return (
     <div role="status">
-      {store.pasteNotices.length > 0 && (
-        <Callout compact intent="warning">
-          {store.pasteNotices.join(" ")}
-        </Callout>
-      )}
+      <Warning text={store.pasteNotices.length > 0 && store.pasteNotices.join(" ")} />
     </div>
   );
 });

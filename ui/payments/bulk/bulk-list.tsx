@@ -1,4 +1,4 @@
-import { Button, Callout, Switch } from "@blueprintjs/core";
+import { Button, Switch } from "@blueprintjs/core";
 import { Download, Trash, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
@@ -9,6 +9,7 @@ import { Form } from "../../kit/fields/form";
 import { Pagination } from "../../kit/lists/pagination";
 import { EmptyState } from "../../kit/loading/list-states";
 import { OfflineNotice } from "../../kit/offline-notice";
+import { Warning } from "../../kit/warning";
 import { useUser } from "../../services";
 import { ChangedAccountNotice } from "../changed-account-notice";
 import { changedAccountWords } from "../check-words";
@@ -104,11 +105,7 @@ const Findings = observer(function Findings({ store, list }: Props) {
         {droppedCount > 0 && <span>{words.dropped(words.rows(droppedCount))}</span>}
         {droppedCount > 0 && <Button size="small" icon={<Undo />} text={words.takeBack} onClick={list.takeBack} />}
       </div>
-      {duplicates.size > 0 && (
-        <Callout compact intent="warning">
-          {words.duplicates(words.rows(duplicates.size))}
-        </Callout>
-      )}
+      <Warning text={duplicates.size > 0 && words.duplicates(words.rows(duplicates.size))} />
       {list.names && <NamesPanel names={list.names} />}
       {(badRows.length > 0 || filter === "errors") && (
         <div className="bulk-errors">

@@ -1,4 +1,4 @@
-import { Callout, Card } from "@blueprintjs/core";
+import { Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
@@ -7,6 +7,7 @@ import type { BulkCategory } from "../../../domain/payments/categories";
 import { AccountName } from "../../accounts/account-text";
 import { type Fact, Facts } from "../../kit/facts";
 import { formatAmount, formatMoney } from "../../kit/format";
+import { Warning } from "../../kit/warning";
 import { words as shared } from "../../kit/words";
 import { LimitsNote } from "../payment-amount-field";
 import type { PaymentChecks } from "../payment-checks";
@@ -51,11 +52,7 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
         </p>
         <LimitsNote limits={limits} showsProblem />
         <div aria-live="polite">
-          {warning && (
-            <Callout compact intent="warning">
-              {warning}
-            </Callout>
-          )}
+          <Warning text={warning} />
         </div>
       </Card>
     </div>

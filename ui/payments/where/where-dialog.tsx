@@ -9,6 +9,7 @@ import { explain } from "../../kit/explain";
 import { formatDate, formatDateTime } from "../../kit/format";
 import { LoadingRows } from "../../kit/loading/list-states";
 import { useClosedByBack } from "../../kit/navigation/use-navigation";
+import { Warning } from "../../kit/warning";
 import { words as shared } from "../../kit/words";
 import { useServices } from "../../services";
 import { CaseCard } from "./case-card";
@@ -147,11 +148,7 @@ const Question = observer(function Question({ store, kind }: { store: WhereStore
         onChange={({ target }) => store.setMessage(target.value)}
       />
       <div aria-live="assertive">
-        {isLost && (
-          <Callout compact intent="warning">
-            {words.lost}
-          </Callout>
-        )}
+        <Warning text={isLost && words.lost} />
         {problem && (
           <Callout compact intent="danger">
             {problem}
