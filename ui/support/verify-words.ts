@@ -22,7 +22,7 @@ export const words = {
   check: "Check",
   or: "or",
   choose: "Choose the file",
-  file: "Choose the PDF or a picture of its code, or drop it here",
+  file: "Choose or drop the PDF, or a picture of its code",
   how: "With the paper in your hand, point your phone's camera at its code.",
   privacy:
     "The line is checked in this browser. The bank receives its signature, encrypted, to say what is true today.",

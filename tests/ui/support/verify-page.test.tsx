@@ -114,7 +114,7 @@ describe("the page that checks papers", () => {
     const { checkPaper } = open({ kind: "foreign" });
     await heading("Not of this bank");
     const file = new File(["%PDF"], "receipt.pdf");
-    fireEvent.change(screen.getByLabelText(/Choose the PDF/), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText(/^Choose or drop the PDF/), { target: { files: [file] } });
     await vi.waitFor(() => expect(checkPaper).toHaveBeenCalledWith(file));
   });
 
