@@ -42,7 +42,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
   return (
     <div className="bulk">
       <Repeated store={store} />
-      <Form label={words.handForm} refusals={store.refusals + store.options.refusals} onSubmit={store.pay}>
+      <Form label={words.handForm} refusals={store.payer.refusals + store.options.refusals} onSubmit={store.pay}>
         <div className="hand-head">
           <AccountField
             label={words.source}
@@ -84,7 +84,7 @@ const Repeated = observer(function Repeated({ store }: Props) {
 });
 
 const SavedLists = observer(function SavedLists({ store }: Props) {
-  const { lists } = store;
+  const { lists } = store.choices;
   if (lists.length === 0) return null;
   return (
     <ChoiceField

@@ -1,9 +1,8 @@
 import { computedStruct, reaction } from "mobx";
 import type { PageOf } from "../../../application/ports/page";
 import type { FieldTexts } from "../../../application/session/unfinished-form";
-import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import type { PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { type Money, moneyOf } from "../../../domain/money";
-import type { Bank } from "../../../domain/payments/bank";
 import {
   type BulkField,
   type BulkPayment,
@@ -14,7 +13,6 @@ import {
   totalsOf,
 } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/payments/categories";
-import type { Network } from "../../../domain/payments/network";
 import { readPastedRows } from "../../../domain/payments/pasted-rows";
 import { largestOf } from "../../../domain/payments/payment-limits";
 import { type ComparedPayment, comparedBulk } from "../../../domain/payments/same-payments";
@@ -54,7 +52,7 @@ export class BulkHandStore {
   rows: readonly HandRow[] = [];
   /** Messages about the rows and columns that the last paste ignored. */
   pasteNotices: readonly string[] = [];
-  private readonly choices: HandChoices;
+  readonly choices: HandChoices;
   /** The rows that had another result when the shown result was chosen. A row does not leave while it is corrected. */
   private hidden: ReadonlySet<HandRow> = new Set();
   #lastRowId = 0;
@@ -143,26 +141,6 @@ export class BulkHandStore {
     return isSame ? payeeChange(row.payeeLookup, payeeNameOf(entry)) : undefined;
   }
 
-  get lists(): readonly BeneficiaryList[] {
-    return this.choices.lists;
-  }
-
-  get networks(): readonly Network[] {
-    return this.choices.networks;
-  }
-
-  get source(): string {
-    return this.payer.number;
-  }
-
-  get currency(): string {
-    return this.payer.currency;
-  }
-
-  get refusals(): number {
-    return this.payer.refusals;
-  }
-
   /** The rows as they would be paid, without blank ones. */
   get enteredRows(): readonly BulkRow[] {
     return this.rows
@@ -172,11 +150,11 @@ export class BulkHandStore {
   }
 
   get totals(): BulkTotals {
-    return totalsOf(this.enteredRows, this.currency);
+    return totalsOf(this.enteredRows, this.payer.currency);
   }
 
   get groups() {
-    return totalsByGroup(this.category, this.enteredRows, this.currency);
+    return totalsByGroup(this.category, this.enteredRows, this.payer.currency);
   }
 
   /** The same object until one of the values changes. */
@@ -191,7 +169,7 @@ export class BulkHandStore {
   }
 
   get compared(): ComparedPayment | undefined {
-    return comparedBulk(this.category, this.currency, this.enteredRows);
+    return comparedBulk(this.category, this.payer.currency, this.enteredRows);
   }
 
   /** Undefined until a row has an amount. */
@@ -234,10 +212,6 @@ export class BulkHandStore {
     return this.rows.some((row) => row.isLooking) ? shared.lookingUp : undefined;
   }
 
-  banksFor(type: string | undefined): readonly Bank[] {
-    return this.choices.banksFor(type);
-  }
-
   paidBefore({ id }: HandRow): Money | undefined {
     return this.paidBeforeByRow.get(id);
   }
@@ -252,7 +226,7 @@ export class BulkHandStore {
     for (const { id, wallet, amount } of this.rows) {
       if (!wallet) continue;
       const minor = soFar.get(wallet) ?? 0;
-      if (minor > 0) before.set(id, moneyOf(minor, this.currency));
+      if (minor > 0) before.set(id, moneyOf(minor, this.payer.currency));
       soFar.set(wallet, minor + (amount?.minor ?? 0));
     }
     return before;
@@ -296,7 +270,7 @@ export class BulkHandStore {
 
   /** Fills in the rows of a saved list, without amounts (S2-2.2-45). */
   fill(listId: string): void {
-    const list = this.lists.find(({ id }) => id === listId);
+    const list = this.choices.lists.find(({ id }) => id === listId);
     if (!list) return;
     this.names.choose(undefined);
     const payees: readonly PayeeOf<PayeeKind>[] = list.rows;

@@ -113,7 +113,7 @@ const Cell = observer(function Cell(props: CellProps) {
   const { category } = store;
   const isReadOnly = isLookedUp(category, field, type);
   const isApplicable = category !== "bulkTransfer" || hasField(field, type);
-  const format = entryFormatOf(field, type, store.currency);
+  const format = entryFormatOf(field, type, store.payer.currency);
   const entry = useEntry(format, { value: props.text, onChange: (text) => row.set(field, text) });
   return (
     <div className="hand-cell" data-field={field} data-applicable={isApplicable}>
@@ -192,8 +192,8 @@ const numericFields: readonly BulkField[] = ["account", "wallet", "customer", "l
 function choicesOf({ store, row, field, type }: ControlProps) {
   const choiceOf = ({ name, code }: { name: string; code: string }) => ({ value: code, text: name });
   if (field === "type") return rowTransferTypes.map((value) => ({ value, text: rowTransferTypeLabels[value] }));
-  if (field === "network") return store.networks.map(choiceOf);
-  if (field === "bank") return store.banksFor(type).map(choiceOf);
+  if (field === "network") return store.choices.networks.map(choiceOf);
+  if (field === "bank") return store.choices.banksFor(type).map(choiceOf);
   return field === "branch" ? row.branches.rows.map(({ name }) => ({ value: name, text: name })) : undefined;
 }
 

@@ -2,11 +2,10 @@ import { compareShallow, computedStruct, reaction } from "mobx";
 import { type FoundPayee, findPayee } from "../../../application/payments/payee-lookup";
 import { readEntry } from "../../../domain/entered-text";
 import { type Money, parseAmount } from "../../../domain/money";
-import type { Bank, BankBranch } from "../../../domain/payments/bank";
+import type { BankBranch } from "../../../domain/payments/bank";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/payments/categories";
 import type { PayeeKey } from "../../../domain/payments/listed-name";
-import type { Network } from "../../../domain/payments/network";
 import {
   entryFormatOf,
   hasField,
@@ -22,20 +21,16 @@ import { makeStore } from "../../kit/make-store";
 import { words as shared } from "../../kit/words";
 import type { Services } from "../../services";
 import { followBranches } from "../bank-lists";
+import type { BulkPayer } from "./bulk-payer";
 import { words } from "./bulk-words";
-import { choiceFields, findChoiceValue, isChoice } from "./hand-choices";
+import { choiceFields, findChoiceValue, type HandChoices, isChoice } from "./hand-choices";
 import { type Fees, type FeesKey, feesKeyOf, findFees, noFees, payeeKeyOf } from "./hand-lookups";
 
 /** The parts of the form that a row needs. */
 export type HandForm = {
   readonly category: BulkCategory;
-  /** Number of the account that pays, or empty if none is chosen. */
-  readonly source: string;
-  readonly currency: string;
-  readonly networks: readonly Network[];
-  /** Number of refused submissions. After the first one, all problems are shown. */
-  readonly refusals: number;
-  banksFor(type: string | undefined): readonly Bank[];
+  readonly payer: Pick<BulkPayer, "number" | "currency" | "refusals">;
+  readonly choices: Pick<HandChoices, "networks" | "banksFor">;
   /** The amount that the rows above this one pay to the same wallet, or undefined if they pay nothing. */
   paidBefore(row: HandRow): Money | undefined;
 };
@@ -89,7 +84,7 @@ export class HandRow {
       (found) => found && form.category === "prepaidCardBulk" && this.prefill(found),
     );
     reaction(
-      () => [this.typed.type, this.branches.rows, form.networks, form.banksFor(this.typed.type)],
+      () => [this.typed.type, this.branches.rows, form.choices.networks, form.choices.banksFor(this.typed.type)],
       () => this.matchUnmatched(),
       { equals: compareShallow },
     );
@@ -108,13 +103,13 @@ export class HandRow {
   }
 
   get amount(): Money | undefined {
-    const parsed = parseAmount(this.typed.amount ?? "", this.form.currency);
+    const parsed = parseAmount(this.typed.amount ?? "", this.form.payer.currency);
     return parsed.ok ? parsed.value : undefined;
   }
 
   /** Undefined while the fees are looked up, and if the lookup failed. */
   get fees(): Fees | undefined {
-    return this.feesKey ? this.feesLookup.value : noFees(this.form.currency);
+    return this.feesKey ? this.feesLookup.value : noFees(this.form.payer.currency);
   }
 
   get isBlank(): boolean {
@@ -149,7 +144,7 @@ export class HandRow {
 
   /** Returns the problem to show: for a number that was not found immediately, for others after blur or submission. */
   problemOf(field: BulkField): string | undefined {
-    const showsProblems = this.form.refusals > 0 || this.leftFields.has(field);
+    const showsProblems = this.form.payer.refusals > 0 || this.leftFields.has(field);
     const unmatchedText = this.unmatched[field];
     if (unmatchedText && field === "amount") return words.twoReadings(unmatchedText);
     if (unmatchedText && this.isApplicable(field)) return words.notAChoice(unmatchedText);
@@ -182,7 +177,7 @@ export class HandRow {
       this.pasteChoice(field, cell);
       return;
     }
-    const entry = readEntry(entryFormatOf(field, this.typed.type, this.form.currency), cell);
+    const entry = readEntry(entryFormatOf(field, this.typed.type, this.form.payer.currency), cell);
     this.set(field, entry.ok ? entry.value : cell);
     // A pasted value is complete, so its problem is shown immediately.
     if (cell) this.leave(field);
@@ -201,9 +196,9 @@ export class HandRow {
   /** The row as it is paid, without its place: with the names of bank and network and the fees from the bank. */
   get paymentRow(): Omit<BulkRow, "position"> {
     const { form, texts } = this;
-    const bank = form.banksFor(texts.type).find(({ code }) => code === texts.bank);
-    const network = form.networks.find(({ code }) => code === texts.network);
-    const fees = this.fees ?? noFees(form.currency);
+    const bank = form.choices.banksFor(texts.type).find(({ code }) => code === texts.bank);
+    const network = form.choices.networks.find(({ code }) => code === texts.network);
+    const fees = this.fees ?? noFees(form.payer.currency);
     return {
       texts: { ...texts, ...(bank && { bank: bank.name }), ...(network && { network: network.name }) },
       amount: this.amount,
@@ -227,12 +222,16 @@ export class HandRow {
   }
 
   get payeeKey(): PayeeKey | undefined {
-    return payeeKeyOf(this.form, this.typed);
+    return payeeKeyOf(this.lookupContext, this.typed);
   }
 
   get feesKey(): FeesKey | undefined {
     const { amount, form, typed } = this;
-    return amount && feesKeyOf(form, typed, amount, form.paidBefore(this));
+    return amount && feesKeyOf(this.lookupContext, typed, amount, form.paidBefore(this));
+  }
+
+  private get lookupContext() {
+    return { category: this.form.category, source: this.form.payer.number };
   }
 
   private get branchBank(): string {
@@ -280,10 +279,10 @@ export class HandRow {
   }
 
   private findChoice(field: (typeof choiceFields)[number], cell: string): string | undefined {
-    const { networks } = this.form;
+    const { networks } = this.form.choices;
     return findChoiceValue(field, cell, {
       networks,
-      banks: this.form.banksFor(this.typed.type),
+      banks: this.form.choices.banksFor(this.typed.type),
       branches: this.branches.rows,
     });
   }

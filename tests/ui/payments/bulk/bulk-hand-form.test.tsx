@@ -83,7 +83,7 @@ describe("mobile money typed by hand", () => {
     const after = store();
     after.setTexts(before.texts);
     await after.load();
-    expect(after.source).toBe(source);
+    expect(after.payer.number).toBe(source);
     expect(after.rows.map(({ typed }) => typed)).toEqual(before.rows.map(({ typed }) => typed));
     expect(after.hasEntries).toBe(true);
   });
