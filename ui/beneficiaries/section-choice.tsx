@@ -1,8 +1,8 @@
-import { Button } from "@blueprintjs/core";
-import { BankAccount, ChevronLeft, CreditCard, MobilePhone } from "@blueprintjs/icons";
+import { BankAccount, CreditCard, MobilePhone } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
+import { OpenedHead } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { Tabbed } from "../kit/tabbed";
 import { useWide } from "../kit/use-wide";
@@ -54,17 +54,7 @@ export const SectionChoice = observer(function SectionChoice({
     );
   return (
     <>
-      {!isWide && (
-        <div className="category-picked">
-          <Button
-            variant="minimal"
-            icon={<ChevronLeft />}
-            text={shared.back}
-            onClick={() => navigation.leaveGuard.ask(() => setPicking(true))}
-          />
-          <h2>{words.categories[kind]}</h2>
-        </div>
-      )}
+      {!isWide && <OpenedHead title={words.categories[kind]} onBack={() => setPicking(true)} />}
       <Tabbed
         id="categories"
         label={shared.groups}

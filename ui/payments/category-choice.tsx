@@ -1,10 +1,10 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { ChevronLeft, ChevronRight, Edit, Upload } from "@blueprintjs/icons";
+import { ChevronRight, Edit, Upload } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/payments/categories";
 import { Count } from "../kit/badge";
-import { useTabTitle } from "../kit/navigation/screen";
+import { OpenedHead, useTabTitle } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { Tabbed } from "../kit/tabbed";
 import { useWide } from "../kit/use-wide";
@@ -180,17 +180,7 @@ function PickedCategory({ chosen, labels, isForPayments, onBack }: ChoiceProps &
   const navigation = useNavigation();
   const form = bulkFormIn(navigation.handover);
   const entry = pickerEntriesOf(chosen, { labels, isForPayments }).find((each) => each.form === form);
-  return (
-    <div className="category-picked">
-      <Button
-        variant="minimal"
-        icon={<ChevronLeft />}
-        text={words.back}
-        onClick={() => navigation.leaveGuard.ask(onBack)}
-      />
-      <h2>{entry?.label ?? labels[chosen]}</h2>
-    </div>
-  );
+  return <OpenedHead title={entry?.label ?? labels[chosen]} onBack={onBack} />;
 }
 
 const entryIconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>

@@ -41,11 +41,7 @@ export function RequestHistory({ request, onClose }: { request: BankRequest | un
   return (
     <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
       <RequestReview key={request.id} request={request} />
-      <div className="modal-buttons">
-        <WhereButton id={request.id} proven={request} isList={isBulk(request.category)} />
-        <RepeatButton request={request} />
-        <Button text={shared.close} onClick={onClose} />
-      </div>
+      <RequestButtons request={request} onClose={onClose} />
     </Modal>
   );
 }
@@ -64,11 +60,15 @@ export function RequestDetails({ request, onClose, actions }: Props) {
   return (
     <Modal size="full" title={words.details} onClose={onClose}>
       <RequestSheet key={request.id} request={request} actions={actions} />
-      <div className="modal-buttons">
-        <WhereButton id={request.id} proven={request} isList={isBulk(request.category)} />
-        <RepeatButton request={request} />
-        <Button text={shared.close} onClick={onClose} />
-      </div>
+      <RequestButtons request={request} onClose={onClose} />
     </Modal>
   );
 }
+
+const RequestButtons = ({ request, onClose }: { request: BankRequest; onClose: () => void }) => (
+  <div className="modal-buttons">
+    <WhereButton id={request.id} proven={request} isList={isBulk(request.category)} />
+    <RepeatButton request={request} />
+    <Button text={shared.close} onClick={onClose} />
+  </div>
+);

@@ -1,5 +1,3 @@
-import { Button } from "@blueprintjs/core";
-import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
@@ -18,7 +16,8 @@ import { DateField } from "../kit/fields/date-field";
 import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
-import { useLeaveGuard, useNavigation } from "../kit/navigation/use-navigation";
+import { OpenedHead } from "../kit/navigation/screen";
+import { useLeaveGuard } from "../kit/navigation/use-navigation";
 import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
@@ -42,7 +41,6 @@ type Props = {
 /** Edits a schedule; changes take effect with its next run (S2-4-44). */
 export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack, onDone }: Props) {
   const services = useServices();
-  const navigation = useNavigation();
   const isRequest = needsApproval(useUser());
   const [store] = useState(() => new ScheduleEditStore(services, schedule, isRequest));
   useEffect(() => void store.load(), [store]);
@@ -60,15 +58,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack, o
   if (unloaded) return unloaded;
   return (
     <>
-      <div className="category-picked">
-        <Button
-          variant="minimal"
-          icon={<ChevronLeft />}
-          text={words.back}
-          onClick={() => navigation.leaveGuard.ask(onBack)}
-        />
-        <h2>{schedule.id}</h2>
-      </div>
+      <OpenedHead title={schedule.id} onBack={onBack} />
       <PaymentLayout
         label={words.form}
         refusals={store.form.refusals}

@@ -32,7 +32,6 @@ export const words = {
   removed: "Schedule Transfer has been deleted!",
   removeFailed: "The schedule could not be deleted. It still runs.",
   sentForApproval: "The change of the schedule has been sent for approval.",
-  back: "Back",
   save: "Save",
   form: "Edit schedule",
   confirmation: "Confirm the changed schedule",

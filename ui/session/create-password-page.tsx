@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { CreatePasswordDraft, NEW_PASSWORD_HINT, toNewPassword } from "../../application/session/new-password-draft";
+import { useEffect, useState } from "react";
+import { CreatePasswordDraft, toNewPassword } from "../../application/session/new-password-draft";
 import { formatCountdown, isWarning } from "../../domain/session/session-clock";
-import { PlainDialog } from "../kit/front-door/plain-dialog";
+import { NoticeDialog } from "../kit/front-door/plain-dialog";
 import { goTo } from "../kit/navigation/location";
 import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { type SessionCountdown, usePasswordContext } from "./password-context";
-import { PasswordField } from "./password-field";
+import { NewPasswordFields } from "./password-field";
 import { HiddenUserName, PasswordChanged, PasswordForm, useCheckedFields, useSubmission } from "./password-form";
 import { passwordWords as words } from "./password-words";
 import { words as sessionWords } from "./session-words";
@@ -40,20 +40,7 @@ function CreatePassword({ userName }: { userName: string }) {
       onSubmit={fields.submit}
     >
       <HiddenUserName userName={userName} />
-      <PasswordField
-        {...fields.field("newPassword")}
-        label={words.newPassword}
-        hint={NEW_PASSWORD_HINT}
-        autoComplete="new-password"
-        isBusy={isBusy}
-        isFirst
-      />
-      <PasswordField
-        {...fields.field("confirmation")}
-        label={words.create.confirmation}
-        autoComplete="new-password"
-        isBusy={isBusy}
-      />
+      <NewPasswordFields fields={fields} confirmation={words.create.confirmation} isBusy={isBusy} isFirst />
       {submission.kind === "done" ? (
         <PasswordChanged text={submission.message ?? words.changed} />
       ) : (
@@ -86,22 +73,9 @@ export function SessionWarning({ countdown, onEnd }: Props) {
 }
 
 function Warning({ secondsLeft, onKeep }: { secondsLeft: number; onKeep: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
-    <PlainDialog dialog={dialog} title={sessionWords.warningTitle} onClose={onKeep}>
+    <NoticeDialog title={sessionWords.warningTitle} button={sessionWords.keep} onClose={onKeep}>
       <p>{sessionWords.warning(formatCountdown(secondsLeft))}</p>
-      <button
-        type="button"
-        className="bp6-button bp6-large bp6-intent-primary"
-        // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened begins at its one action.
-        autoFocus
-        onClick={() => dialog.current?.close()}
-      >
-        {sessionWords.keep}
-      </button>
-    </PlainDialog>
+    </NoticeDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
-import { NEW_PASSWORD_HINT, OwnPasswordDraft, toOwnPassword } from "../../application/session/new-password-draft";
+import { OwnPasswordDraft, toOwnPassword } from "../../application/session/new-password-draft";
 import type { OwnPassword } from "../../application/session/passwords-port";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { words as shared } from "../kit/words";
 import { useServices, useUser } from "../services";
-import { PasswordField } from "./password-field";
+import { NewPasswordFields, PasswordField } from "./password-field";
 import { HiddenUserName, useCheckedFields, useSubmission } from "./password-form";
 import { passwordWords } from "./password-words";
 import "./passwords.css";
@@ -16,7 +16,6 @@ import "./passwords.css";
 const words = {
   title: "Change password",
   current: "Current Password",
-  newPassword: passwordWords.newPassword,
   confirmation: passwordWords.reset.confirmation,
   note: "You stay signed in here. All your other sessions end, and the bank sends you a notice by SMS and e-mail.",
   changed: "Your password has been changed. All your other sessions have ended.",
@@ -57,19 +56,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
           isBusy={isBusy}
           isFirst
         />
-        <PasswordField
-          {...fields.field("newPassword")}
-          label={words.newPassword}
-          hint={NEW_PASSWORD_HINT}
-          autoComplete="new-password"
-          isBusy={isBusy}
-        />
-        <PasswordField
-          {...fields.field("confirmation")}
-          label={words.confirmation}
-          autoComplete="new-password"
-          isBusy={isBusy}
-        />
+        <NewPasswordFields fields={fields} confirmation={words.confirmation} isBusy={isBusy} />
         <p>{words.note}</p>
         <div className="modal-buttons">
           <Button text={words.cancel} disabled={isBusy} onClick={onClose} />

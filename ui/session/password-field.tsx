@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { NEW_PASSWORD_HINT } from "../../application/session/new-password-draft";
 import { PASSWORD_LENGTH_MAX } from "../../domain/session/password-rules";
 import { passwordWords as words } from "./password-words";
 import { ShowPassword, SignInField } from "./sign-in-field";
@@ -42,3 +43,26 @@ export function PasswordField({ problem, isFirst = false, isBusy, onBlur, ...inp
     </SignInField>
   );
 }
+
+type NewPasswordProps = {
+  fields: { readonly field: (name: "newPassword" | "confirmation") => FieldOfForm };
+  confirmation: string;
+  isBusy: boolean;
+  isFirst?: boolean;
+};
+type FieldOfForm = Pick<Props, "id" | "name" | "problem" | "onInput" | "onBlur">;
+
+/** A new password, entered twice. */
+export const NewPasswordFields = ({ fields, confirmation, isBusy, isFirst = false }: NewPasswordProps) => (
+  <>
+    <PasswordField
+      {...fields.field("newPassword")}
+      label={words.newPassword}
+      hint={NEW_PASSWORD_HINT}
+      autoComplete="new-password"
+      isBusy={isBusy}
+      isFirst={isFirst}
+    />
+    <PasswordField {...fields.field("confirmation")} label={confirmation} autoComplete="new-password" isBusy={isBusy} />
+  </>
+);

@@ -15,7 +15,7 @@ import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Result } from "../../domain/result";
 import { explain } from "../kit/explain";
 import { takeEarlySubmission } from "../kit/first-paint";
-import { PlainDialog } from "../kit/front-door/plain-dialog";
+import { NoticeDialog } from "../kit/front-door/plain-dialog";
 import { goTo } from "../kit/navigation/location";
 import { SIGN_IN_PATH } from "../kit/navigation/paths";
 import { BackLink } from "../support/public-page";
@@ -66,28 +66,13 @@ export function HiddenUserName({ userName }: { userName: string }) {
 /**
  * Confirms a changed password (specification 1, sections 2.4 and 2.6). Closing it in any way opens the sign-in page.
  */
-export function PasswordChanged({ text }: { text: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  return (
-    <PlainDialog dialog={dialog} title={words.done} onClose={() => goTo(SIGN_IN_PATH)}>
-      <p className="password-changed" role="status">
-        {text}
-      </p>
-      <button
-        type="button"
-        className="bp6-button bp6-large bp6-intent-primary"
-        // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened begins at its one action.
-        autoFocus
-        onClick={() => dialog.current?.close()}
-      >
-        {words.toSignIn}
-      </button>
-    </PlainDialog>
-  );
-}
+export const PasswordChanged = ({ text }: { text: string }) => (
+  <NoticeDialog title={words.done} button={words.toSignIn} onClose={() => goTo(SIGN_IN_PATH)}>
+    <p className="password-changed" role="status">
+      {text}
+    </p>
+  </NoticeDialog>
+);
 
 type Submission =
   | { readonly kind: "writing"; readonly problem: string }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { NEW_PASSWORD_HINT, ResetPasswordDraft, toDefaultPassword } from "../../application/session/new-password-draft";
+import { ResetPasswordDraft, toDefaultPassword } from "../../application/session/new-password-draft";
 import type { DefaultPassword } from "../../application/session/passwords-port";
 import { usePasswordContext } from "./password-context";
-import { PasswordField } from "./password-field";
+import { NewPasswordFields, PasswordField } from "./password-field";
 import { HiddenUserName, PasswordChanged, PasswordForm, useCheckedFields, useSubmission } from "./password-form";
 import { passwordWords as words } from "./password-words";
 import { SignInField } from "./sign-in-field";
@@ -38,19 +38,7 @@ export function ResetPasswordPage() {
         isBusy={isBusy}
         isFirst={userName !== ""}
       />
-      <PasswordField
-        {...fields.field("newPassword")}
-        label={words.newPassword}
-        hint={NEW_PASSWORD_HINT}
-        autoComplete="new-password"
-        isBusy={isBusy}
-      />
-      <PasswordField
-        {...fields.field("confirmation")}
-        label={words.reset.confirmation}
-        autoComplete="new-password"
-        isBusy={isBusy}
-      />
+      <NewPasswordFields fields={fields} confirmation={words.reset.confirmation} isBusy={isBusy} />
       {submission.kind === "done" && <PasswordChanged text={words.changed} />}
     </PasswordForm>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import type { EntryFormat } from "../../domain/entered-text";
 import {
   EMAIL_LENGTH_MAX,
@@ -12,7 +12,7 @@ import { Field, type FieldProps } from "../kit/fields/field";
 import { Form } from "../kit/fields/form";
 import { useEntry } from "../kit/fields/use-entry";
 import { Glyph } from "../kit/front-door/glyphs";
-import { PlainDialog } from "../kit/front-door/plain-dialog";
+import { NoticeDialog } from "../kit/front-door/plain-dialog";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { PublicPage } from "./public-page";
 import { useSupport } from "./support-context";
@@ -118,27 +118,12 @@ function TypedField({ label, problem, value, onChange, onLeave, entry: format, h
 }
 
 /** Confirms the complaint. Closing it opens the dashboard, which redirects visitors to the sign-in page. */
-function SentDialog({ message, onClose }: { message: string | undefined; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  return (
-    <PlainDialog dialog={dialog} title={complaintWords.sent} onClose={onClose}>
-      {message && <p>{message}</p>}
-      <p>{complaintWords.sentNext}</p>
-      <button
-        type="button"
-        className="bp6-button bp6-intent-primary"
-        // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened begins at its one action.
-        autoFocus
-        onClick={() => dialog.current?.close()}
-      >
-        {complaintWords.continue}
-      </button>
-    </PlainDialog>
-  );
-}
+const SentDialog = ({ message, onClose }: { message: string | undefined; onClose: () => void }) => (
+  <NoticeDialog title={complaintWords.sent} button={complaintWords.continue} isLarge={false} onClose={onClose}>
+    {message && <p>{message}</p>}
+    <p>{complaintWords.sentNext}</p>
+  </NoticeDialog>
+);
 
 type Props = { step: ComplaintStep; invalidFields: readonly ComplaintFieldName[] };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Glyph } from "./glyphs";
 import "../styles/public-page.css";
 
@@ -25,5 +25,29 @@ export function PlainDialog({ dialog, title, onClose, children }: Props) {
       </header>
       {children}
     </dialog>
+  );
+}
+
+type NoticeProps = { title: string; button: string; isLarge?: boolean; onClose: () => void; children: ReactNode };
+
+/** A dialog with one button, open while it is mounted. */
+export function NoticeDialog({ title, button, isLarge = true, onClose, children }: NoticeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <PlainDialog dialog={dialog} title={title} onClose={onClose}>
+      {children}
+      <button
+        type="button"
+        className={`bp6-button ${isLarge ? "bp6-large " : ""}bp6-intent-primary`}
+        // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened begins at its one action.
+        autoFocus
+        onClick={() => dialog.current?.close()}
+      >
+        {button}
+      </button>
+    </PlainDialog>
   );
 }

@@ -1,5 +1,8 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft } from "@blueprintjs/icons";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { brand } from "../brand";
+import { words } from "../words";
 import { useNavigation } from "./use-navigation";
 
 type Props = {
@@ -62,4 +65,15 @@ export function useTabTitle(tab: string): void {
       show();
     };
   }, [tab]);
+}
+
+/** The head of what was opened on a screen, with the way back. */
+export function OpenedHead({ title, onBack }: { title: string; onBack: () => void }) {
+  const { leaveGuard } = useNavigation();
+  return (
+    <div className="category-picked">
+      <Button variant="minimal" icon={<ChevronLeft />} text={words.back} onClick={() => leaveGuard.ask(onBack)} />
+      <h2>{title}</h2>
+    </div>
+  );
 }
