@@ -51,7 +51,7 @@ async function showFrontDoor(door: FrontDoorServices, { afterTimeOut }: { afterT
     afterTimeOut,
     hasNoStorage,
     onTyping: door.prepare,
-    onAccepted: () => void loadWorkspace(),
+    onCodeAsked: () => void loadWorkspace(),
     onConfirmed: (session: Session) => void signedIn(door, session),
     onChangeLeft: () => {
       void door.session.signOut();

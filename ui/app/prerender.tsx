@@ -30,7 +30,7 @@ const placeholderServices = {
   isOutdated: notCalled,
   afterTimeOut: false,
   hasNoStorage: false,
-  onAccepted: notCalled,
+  onCodeAsked: notCalled,
   onConfirmed: notCalled,
   onChangeLeft: notCalled,
 };

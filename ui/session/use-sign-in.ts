@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { Credentials, Session, SessionPort } from "../../application/session/session-port";
@@ -21,25 +21,30 @@ export type SignInServices = {
   readonly hasNoStorage: boolean;
   /** Called when the user starts typing, to prepare the calls to the bank. */
   readonly onTyping: () => void;
-  /** Called when the password is accepted, so that the workspace can load while the user types the code. */
-  readonly onAccepted: () => void;
+  /** Called when the code dialog is on the screen, so that the workspace loads while the user types the code. */
+  readonly onCodeAsked: () => void;
   readonly onConfirmed: (session: Session) => void;
 };
 
 type Confirmation<Receipt> = { readonly action: ProtectedAction<Receipt>; readonly CodeDialog: CodeDialog };
 
 /** The steps from the credentials to the session (specification 1, section 4). */
-export const useSignIn = ({ authenticate, session, isOutdated, onAccepted, onConfirmed }: SignInServices) =>
-  useConfirmation<Credentials, Session>(
+export function useSignIn({ authenticate, session, isOutdated, onCodeAsked, onConfirmed }: SignInServices) {
+  const steps = useConfirmation<Credentials, Session>(
     async (credentials) => {
       const result = await authenticate(credentials);
-      if (!result.ok) return result;
-      onAccepted();
-      return ok(session.confirmation(result.value));
+      return result.ok ? ok(session.confirmation(result.value)) : result;
     },
     (failure) => (failure.kind === "unreachable" && !failure.isBusy && isOutdated() ? "" : explainSignIn(failure)),
     onConfirmed,
   );
+  // Not before: on a slow network the workspace would delay the answer of the call that sends the code.
+  const isCodeAsked = steps.confirmation !== undefined;
+  useEffect(() => {
+    if (isCodeAsked) onCodeAsked();
+  }, [isCodeAsked, onCodeAsked]);
+  return steps;
+}
 
 /**
  * The steps from a form without a session to a confirmed code. Only one attempt runs at a time.

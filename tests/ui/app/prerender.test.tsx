@@ -26,7 +26,7 @@ const services = {
   clock: new TestClock(),
   onTyping: () => {},
   isOutdated: () => false,
-  onAccepted: () => {},
+  onCodeAsked: () => {},
   onConfirmed: () => {},
   countdown: { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} },
   afterTimeOut: false,

@@ -16,7 +16,7 @@ const authenticate = vi.fn<Authenticate>();
 const check = vi.fn<Check>();
 const isOutdated = vi.fn<() => boolean>();
 const onTyping = vi.fn();
-const onAccepted = vi.fn();
+const onCodeAsked = vi.fn();
 const onConfirmed = vi.fn();
 
 const confirmation = (_candidate: Candidate): ProtectedAction<Session> =>
@@ -43,7 +43,7 @@ const services = ({ afterTimeOut = false, hasNoStorage = false } = {}): SignInSe
   hasNoStorage,
   isOutdated,
   onTyping,
-  onAccepted,
+  onCodeAsked,
   onConfirmed,
 });
 
@@ -166,7 +166,7 @@ describe("a sign-in that fails", () => {
     fireEvent.click(button());
     expect((await screen.findByRole("alert")).textContent).toBe(told);
     expect(password().value).toBe(" Secret!1 ");
-    expect(onAccepted).not.toHaveBeenCalled();
+    expect(onCodeAsked).not.toHaveBeenCalled();
   });
 
   it("a busy bank is named as such, and the user name and password stay typed", async () => {
@@ -206,7 +206,7 @@ describe("the code after the password", () => {
   };
 
   it("the code is requested in a dialog while the workspace is loading @S1-4-08", () => {
-    expect(onAccepted).toHaveBeenCalledOnce();
+    expect(onCodeAsked).toHaveBeenCalledOnce();
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
