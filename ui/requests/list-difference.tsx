@@ -95,7 +95,7 @@ export function ListNames({ names }: { names: Names }) {
   );
 }
 
-/** What is unusual about the list of a bulk, in a line each, where the list itself is not shown or is further below. */
+/** The unusual points of a bulk's list, in a line each, where the list itself is not shown or is further below. */
 export function ListWarnings({ review: { listNames: names, lastList } }: { review: Review }) {
   const changes = lastList ? lastList.added + lastList.changed + lastList.missing : 0;
   return (

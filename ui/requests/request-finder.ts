@@ -44,7 +44,7 @@ export class RequestFinder {
     return this.isActive || (content.kind === "ready" ? content.total : count) !== 0;
   }
 
-  /** Searches anew. The first change of a search loads the requests again. */
+  /** Changes the search. The first change loads the requests again. */
   change(changed: { readonly text?: string; readonly order?: RequestOrder }): Promise<void> {
     if (!this.isActive) this.forget();
     Object.assign(this, changed);

@@ -5,7 +5,7 @@ import { type ColumnPlan, roles } from "./column-plan";
 
 export type WithId = { readonly id: string };
 
-/** What the links of a table open. */
+/** The handler of links in a table. */
 export type Opening<Row> = {
   /** Absent if no column opens anything. */
   onOpen?: ((row: Row) => void) | undefined;
