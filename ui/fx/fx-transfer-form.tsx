@@ -124,6 +124,7 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
     <>
       <SummaryPanel
         facts={facts}
+        isEmpty={!beneficiaryName && !amount}
         problem={isShort ? payments.summary.short : undefined}
         warning={store.checks.warning}
       />

@@ -41,7 +41,14 @@ export function LiveSummary(props: Props) {
     ...("arrival" in props ? [arrivalFact(arrival)] : []),
   ];
   const isShort = source && total && exceeds(total, source.available);
-  return <SummaryPanel facts={facts} problem={isShort ? words.short : undefined} warning={warning} />;
+  return (
+    <SummaryPanel
+      facts={facts}
+      isEmpty={!to && !amount}
+      problem={isShort ? words.short : undefined}
+      warning={warning}
+    />
+  );
 }
 
 type PaymentSummaryProps = Pick<Props, "to" | "charges"> &
@@ -57,19 +64,25 @@ export const PaymentSummary = observer(function PaymentSummary({ store, ...facts
 });
 
 type PanelProps = {
+  /** The first one is the account that pays. */
   facts: readonly Fact[];
+  /** The user has entered neither beneficiary nor amount. */
+  isEmpty: boolean;
   problem?: string | undefined;
   warning?: string | undefined;
 };
 
 /**
  * All facts in a fixed order, with a dash for each that is not known yet, so that the button below them does not move.
- * On wide screens the problem and the warning follow the button.
+ * An empty summary has one sentence in their place. On wide screens the problem and the warning follow the button.
  */
-export function SummaryPanel({ facts, problem, warning }: PanelProps) {
+export function SummaryPanel({ facts, isEmpty, problem, warning }: PanelProps) {
   return (
     <>
-      <Facts facts={facts} className="summary-lines" />
+      <div className={isEmpty ? "summary-lines is-empty" : "summary-lines"}>
+        <Facts facts={facts} />
+        {isEmpty && <p className="quiet">{words.empty}</p>}
+      </div>
       <div className="summary-notes">
         <p className="field-problem" aria-live="polite">
           {problem}

@@ -3,6 +3,7 @@ import type { Money } from "../../domain/money";
 import { Form } from "../kit/fields/form";
 import { OfflineNotice } from "../kit/offline-notice";
 import { useWide } from "../kit/use-wide";
+import { words as shared } from "../kit/words";
 import { formatOptionalMoney } from "./live-summary";
 import { words } from "./words";
 import "./payments.css";
@@ -23,7 +24,7 @@ type Props = {
   totalText?: string;
   /** The button that submits, or the reason why the user has none. */
   submit: ReactNode;
-  /** Shown below the summary; on phones not at all, so that it loads nothing there. */
+  /** Shown below the summary, or below the fields; on phones not at all, so that it loads nothing there. */
   aside?: ReactNode;
   /** The {@link FieldGroup}s. */
   children: ReactNode;
@@ -50,20 +51,19 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, guide, submi
           {summary ? (
             <div className="payment-summary-facts">{summary}</div>
           ) : (
-            <div className="payment-guide">
-              {guide}
-              {isWide && aside}
-            </div>
+            <div className="payment-guide">{guide}</div>
           )}
           <OfflineNotice />
           <div className="pay-bar">
-            <p className="pay-bar-total">
-              {totalLabel} <strong>{totalText}</strong>
-            </p>
+            {totalText !== shared.none && (
+              <p className="pay-bar-total">
+                {totalLabel} <strong>{totalText}</strong>
+              </p>
+            )}
             {submit}
           </div>
         </div>
-        {summary && isWide && aside}
+        {isWide && <div className="payment-aside">{aside}</div>}
       </div>
     </Form>
   );

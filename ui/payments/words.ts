@@ -89,6 +89,7 @@ export const words = {
     total: "Total",
     balanceAfter: "Balance after",
     arrival: "Arrival",
+    empty: "What you enter, fees and the balance afterwards appear here.",
     short: "More than the available balance",
     narration: "Narration",
     eLevy: "E-Levy Fee",

@@ -97,6 +97,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
             { label: words.totals.count, value: rows },
             { label: words.totals.total, value: kit.none, isTotal: true },
           ]}
+          isEmpty={!inspection}
         />
       }
       aside={<PayAgain categories={[store.category]} />}
