@@ -67,7 +67,7 @@ type PanelProps = {
   /** The first one is the account that pays. */
   facts: readonly Fact[];
   /** The user has entered neither beneficiary nor amount. */
-  isEmpty: boolean;
+  isEmpty?: boolean;
   problem?: string | undefined;
   warning?: string | undefined;
 };
@@ -76,7 +76,7 @@ type PanelProps = {
  * All facts in a fixed order, with a dash for each that is not known yet, so that the button below them does not move.
  * An empty summary has one sentence in their place. On wide screens the problem and the warning follow the button.
  */
-export function SummaryPanel({ facts, isEmpty, problem, warning }: PanelProps) {
+export function SummaryPanel({ facts, isEmpty = false, problem, warning }: PanelProps) {
   return (
     <>
       <div className={isEmpty ? "summary-lines is-empty" : "summary-lines"}>

@@ -97,7 +97,6 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
             { label: words.totals.count, value: rows },
             { label: words.totals.total, value: kit.none, isTotal: true },
           ]}
-          isEmpty={!inspection}
         />
       }
       aside={<PayAgain categories={[store.category]} />}
