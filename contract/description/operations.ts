@@ -249,7 +249,7 @@ export const operations: {
       CHANGED_ACCOUNT,
     ),
     limits: read(
-      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names. `largestAmount` is the largest row of a bulk. `limitCurrency` is the currency of `transactionLimit`, `dailyLimit` and `leftToday`; `highestAmount`, in the currency of the payment, is the highest total that the limits accept now. `approvalsNeeded` and `approvers` are for users whose payments become requests. `refusal` is given only if the payment would be refused now, and `isPossibleTomorrow` only with it. `laterRefusal` says why the limits would refuse the last approval of a request, if it were given now.",
+      "What the company's limits leave for a payment that is being entered, why they would refuse it, who must approve it, and whether it must confirm a comparison of names. `largestAmount` is the largest row of a bulk. `limitCurrency` is the currency of `transactionLimit`, `dailyLimit` and `leftToday`; `highestAmount`, in the currency of the payment, is the highest total that the limits accept now. `approvalsNeeded` and `approvers` are for users whose payments become requests. `refusal` is given only if the payment would be refused now, `laterRefusal` if the limits would refuse the last approval of a request, if it were given now, and `isPossibleTomorrow` only with one of them.",
       NOT_OWN,
       "a currency that the bank does not have",
     ),

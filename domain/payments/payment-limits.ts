@@ -28,9 +28,9 @@ export const limitedEntry = (
 ): LimitedPayment | undefined =>
   source && { source: source.number, currency: (entered.total ?? source).currency, isScheduled: false, ...entered };
 
-type LimitRefusal = {
+export type LimitRefusal = {
   readonly message: string;
-  /** Undefined if the limits are not the cause. */
+  /** Undefined if the limits are not the cause, and with a bank that does not state it. */
   readonly isPossibleTomorrow: boolean | undefined;
 };
 
@@ -53,7 +53,7 @@ export type PaymentLimits = {
    * Why the limits, as they are now, would refuse the last approval of a request. Undefined also with a bank that does
    * not state it.
    */
-  readonly laterRefusal?: string | undefined;
+  readonly laterRefusal?: LimitRefusal | undefined;
   /** Undefined if the payment needs no confirmation of its payee's name, and with a bank that does not state it. */
   readonly nameCheck?: NameCheck | undefined;
 };

@@ -14,7 +14,7 @@ export function beneficiaryOf(request: BankRequest): string {
   return "adviceNumber" in request ? request.adviceNumber : "";
 }
 
-/** Fewer digits are an amount, because an account number has most of them by chance. */
+/** Account numbers are found by their first or last digits. Fewer digits, or ones in their middle, are an amount. */
 const ACCOUNT_PART = /^\d{5,}$/;
 
 /**
@@ -29,7 +29,9 @@ export function isFound(request: BankRequest, text: string): boolean {
   const amount = comparable(text).replace(currency.toLowerCase(), "").replace(/[\s,]/g, "");
   return (
     names.some((name) => forms.some((form) => name.includes(form))) ||
-    forms.some((form) => ACCOUNT_PART.test(form) && numbers.some((number) => number.includes(form))) ||
+    forms.some(
+      (form) => ACCOUNT_PART.test(form) && numbers.some((number) => number.startsWith(form) || number.endsWith(form)),
+    ) ||
     (amount !== "" && [request.amount, request.total].some((money) => formatMinor(money).startsWith(amount)))
   );
 }

@@ -56,6 +56,6 @@ export async function limitsOf(
       }),
     highestAmount: formatMinor(highestWithin(currency, highest)),
     ...(refusal !== undefined && { refusal, isPossibleTomorrow: refusalOf(total, 0n) === undefined }),
-    ...(laterRefusal !== undefined && { laterRefusal }),
+    ...(laterRefusal !== undefined && { laterRefusal, isPossibleTomorrow: refusalOf(paidLater, 0n) === undefined }),
   };
 }

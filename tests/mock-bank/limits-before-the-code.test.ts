@@ -134,6 +134,10 @@ onEachDatabase("The limits before the code", (bank) => {
         for (const { kind, amounts } of given) {
           const { asked, pay } = attemptOf(company, kind, amounts);
           const { answer: made } = await limitsOf(kofi, asked);
+          if (kind === "bulk" && made?.laterRefusal)
+            expect(made.isPossibleTomorrow).toBe(
+              parseMinor(String(asked.totalAmount)) <= parseMinor(tight.limitPerDay),
+            );
           const { answer: request } = await pay(kofi);
           if (!request) continue;
           const id = String(request.transactionId);

@@ -149,21 +149,25 @@ describe("The note below the amount", () => {
     await noteSays("GHS 50,000.00 of 50,000.00 left today", "Needs 1 approval, by Efua Asante or Esi Darko");
   });
 
-  it("an Initiator is told that the last approval would pass the limit of the day", async () => {
-    const { person } = await openWorkspace(kofi, "/transfers");
-    const { limits } = person.payments;
-    vi.spyOn(person.payments, "limits").mockImplementation(async (payment) => {
-      const known = await limits(payment);
-      return known.ok && known.value ? ok({ ...known.value, laterRefusal: "Too much for today." }) : known;
-    });
-    type("Source Account", "1020304050607");
-    type("Amount", "10");
-    await noteSays(
-      "GHS 50,000.00 of 50,000.00 left today",
-      "Needs 1 approval, by Efua Asante or Esi Darko",
-      "Approved today, it would pass the limit of the day.",
-    );
-  });
+  it.each([
+    [true, "Approved today, it would exceed the limit of the day."],
+    [false, "It is above the limit of a day, so its last approval would fail: ask the bank for a higher limit."],
+  ])(
+    "an Initiator is told that the last approval would fail, possible tomorrow: %s",
+    async (isPossibleTomorrow, text) => {
+      const { person } = await openWorkspace(kofi, "/transfers");
+      const { limits } = person.payments;
+      vi.spyOn(person.payments, "limits").mockImplementation(async (payment) => {
+        const known = await limits(payment);
+        return known.ok && known.value
+          ? ok({ ...known.value, laterRefusal: { message: "Too much.", isPossibleTomorrow } })
+          : known;
+      });
+      type("Source Account", "1020304050607");
+      type("Amount", "10");
+      await noteSays("GHS 50,000.00 of 50,000.00 left today", "Needs 1 approval, by Efua Asante or Esi Darko", text);
+    },
+  );
 
   it("an Initiator who changes a schedule sees the limit of each run, and who must approve the change", async () => {
     await editSchedule(kofi, aBankWithSchedule());

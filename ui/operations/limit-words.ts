@@ -1,9 +1,10 @@
 import { exceeds, type Money } from "../../domain/money";
-import type { OverLimit, PaymentLimits } from "../../domain/payments/payment-limits";
+import type { LimitRefusal, OverLimit, PaymentLimits } from "../../domain/payments/payment-limits";
 import { formatAmount, formatMoney } from "../kit/format";
 
 const NAMES_SHOWN = 3;
 const HIGHER = "ask the bank for a higher limit";
+const failsEveryDay = `It would fail on any day: reject it, or ${HIGHER}.`;
 
 /** Texts about the company's limits and approvers, before a payment is confirmed or approved. */
 export const limitWords = {
@@ -11,10 +12,12 @@ export const limitWords = {
   leftToday: "Left of today's limit",
   leftAfter: "Left of today's limit afterwards",
   approversAfter: "Approval after yours",
-  today: "Approved today, it would pass the limit of the day.",
+  today: "Approved today, it would exceed the limit of the day.",
+  anyDay: `It is above the limit of a day, so its last approval would fail: ${HIGHER}.`,
   laterFails: (limit: Money) =>
     `As it stands, the payment would fail: at most ${formatMoney(limit)} a payment is allowed.`,
-  lastApprovalFails: (reason: string) => `As it stands, the last approval would fail: ${reason}`,
+  lastApprovalFails: ({ message, isPossibleTomorrow }: LimitRefusal) =>
+    `As it stands, the last approval would fail: ${message}${isPossibleTomorrow === false ? ` ${failsEveryDay}` : ""}`,
   refused: (overLimit: OverLimit) => `${overLimit.refusal.message} ${limitWaysOut(overLimit)}`,
 };
 

@@ -82,9 +82,10 @@ export class LimitsStore {
   private get todayText(): string {
     const [payment, limits] = [this.#payment(), this.lookup.value];
     if (!payment?.total || !limits?.approvalsNeeded || limits.refusal || payment.isScheduled) return "";
-    const { leftToday } = limits;
+    const { leftToday, laterRefusal } = limits;
+    if (laterRefusal?.isPossibleTomorrow === false) return limitWords.anyDay;
     const isMore = payment.currency === leftToday.currency && exceeds(payment.total, leftToday);
-    return isMore || limits.laterRefusal ? limitWords.today : "";
+    return isMore || laterRefusal ? limitWords.today : "";
   }
 
   private setLatest(limits: PaymentLimits): void {

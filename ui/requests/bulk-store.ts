@@ -22,8 +22,9 @@ export class BulkStore {
   ) {
     this.list = new ListStore(
       async (page) => {
-        const loaded = await requests.entries(bulk, page, plainText(this.search));
-        if (loaded.ok) this.keep(loaded.value, page.number === 1 && this.search === "");
+        const { search } = this;
+        const loaded = await requests.entries(bulk, page, plainText(search));
+        if (loaded.ok) this.keep(loaded.value, page.number === 1 && search === "");
         return loaded;
       },
       (failure) => log.warn("A bulk's payees did not load", failure),

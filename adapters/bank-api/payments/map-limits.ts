@@ -5,7 +5,8 @@ import { isEmpty, toMoney } from "../values/map-money";
 
 /** @param currency the currency of the payment */
 export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency: string): PaymentLimits | undefined {
-  const { limitCurrency, refusal, isPossibleTomorrow } = reply;
+  const { limitCurrency, refusal, laterRefusal } = reply;
+  const isPossibleTomorrow = reply.isPossibleTomorrow == null ? undefined : String(reply.isPossibleTomorrow) === "true";
   const ofTransaction = toMoney(reply.transactionLimit, limitCurrency);
   const ofDay = toMoney(reply.dailyLimit, limitCurrency);
   const leftToday = toMoney(reply.leftToday, limitCurrency);
@@ -20,12 +21,7 @@ export function toPaymentLimits(reply: ReplyOf<typeof payments.limits>, currency
     highest,
     approvalsNeeded: reply.approvalsNeeded ?? undefined,
     approvers: reply.approvers ?? [],
-    refusal: refusal
-      ? {
-          message: refusal,
-          isPossibleTomorrow: isPossibleTomorrow == null ? undefined : String(isPossibleTomorrow) === "true",
-        }
-      : undefined,
-    ...(reply.laterRefusal && { laterRefusal: reply.laterRefusal }),
+    refusal: refusal ? { message: refusal, isPossibleTomorrow } : undefined,
+    ...(laterRefusal && { laterRefusal: { message: laterRefusal, isPossibleTomorrow } }),
   };
 }

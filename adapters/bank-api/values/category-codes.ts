@@ -47,8 +47,10 @@ export const wireCodes = {
 } satisfies Readonly<Record<Category, CategoryCodes>>;
 
 /** Reads the code of a request; a bulk may have the code of single payments (specification 3, section 3). */
-export const typeOf = (category: Category, code: string): BankRequest["type"] =>
-  isBulk(category) && wireCodes[category].code === code ? category : toRequestType(code);
+export function typeOf(category: Category, code: string): BankRequest["type"] {
+  const type = toRequestType(code);
+  return isBulk(category) && type === toRequestType(wireCodes[category].code) ? category : type;
+}
 
 const toRequestType = readerOf<"requestType", Category>({
   "OWN-TRANSFER": "ownAccounts",

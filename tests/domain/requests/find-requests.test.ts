@@ -22,8 +22,9 @@ it.each(["1020304055555", "1020 3040 55555", "1020-3040", "1020 3040 50607"])(
   "a request is found by the account number %s, whether it is grouped or not",
   (number) => {
     expect(isFound(aRequestOf("sameBank"), number)).toBe(true);
-    // Few digits are those of an amount.
-    expect(isFound(aRequestOf("sameBank"), "3040")).toBe(false);
+    // Few digits, or ones in the middle of a number, are those of an amount.
+    for (const amount of ["3040", "30,405.00", "30405"])
+      expect([amount, isFound(aRequestOf("sameBank"), amount)]).toEqual([amount, false]);
   },
 );
 

@@ -61,6 +61,7 @@ it.each<[Partial<Review>, readonly string[]]>([
 const start = "2026-12-15";
 const schedule = { frequency: "monthly", start, firstRun: start, isDue: false, isChange: false } as const;
 const fails = "As it stands, the payment would fail: at most GHS 100.00 a payment is allowed.";
+const tooMuch = (isPossibleTomorrow: boolean) => ({ message: "Too much.", isPossibleTomorrow });
 
 it.each<[string, Partial<Review>, string | undefined]>([
   ["a first approver", { approvalsNeeded: 2 }, fails],
@@ -72,8 +73,13 @@ it.each<[string, Partial<Review>, string | undefined]>([
   ],
   [
     "a first approver whose colleague would pass the limit of the day",
-    { approvalsNeeded: 2, limits: { ...limits, ofTransaction: ghs(900_00), laterRefusal: "Too much for today." } },
-    "As it stands, the last approval would fail: Too much for today.",
+    { approvalsNeeded: 2, limits: { ...limits, ofTransaction: ghs(900_00), laterRefusal: tooMuch(true) } },
+    "As it stands, the last approval would fail: Too much.",
+  ],
+  [
+    "a first approver of a payment above the limit of a day",
+    { approvalsNeeded: 2, limits: { ...limits, ofTransaction: ghs(900_00), laterRefusal: tooMuch(false) } },
+    "As it stands, the last approval would fail: Too much. It would fail on any day: reject it, or ask the bank for a higher limit.",
   ],
   ["a last approver, whom the bank refuses itself", {}, undefined],
 ])("%s sees whether the payment is above the limit of one payment", (_, more, text) => {

@@ -37,8 +37,11 @@ describe("the limits of a payment", () => {
   });
 
   it("limits have the bank's reason against the last approval", () => {
-    const laterRefusal = "Too much for today.";
-    expect(toPaymentLimits({ ...reply, laterRefusal }, "USD")).toStrictEqual({ ...limits, laterRefusal });
+    expect(toPaymentLimits({ ...reply, refusal: undefined, laterRefusal: "Too much." }, "USD")).toStrictEqual({
+      ...limits,
+      refusal: undefined,
+      laterRefusal: { message: "Too much.", isPossibleTomorrow: true },
+    });
   });
 
   it.each(["transactionLimit", "dailyLimit", "leftToday", "highestAmount"])(

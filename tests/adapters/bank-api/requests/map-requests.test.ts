@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toRequestPage } from "../../../../adapters/bank-api/requests/map-requests";
+import { typeOf } from "../../../../adapters/bank-api/values/category-codes";
 import { toMoment } from "../../../../adapters/bank-api/values/dates";
 import { toMoney } from "../../../../adapters/bank-api/values/map-money";
 import { ghs, moneyOf } from "../../../../domain/money";
@@ -344,4 +345,12 @@ describe("amounts in replies", () => {
   ])("the amount %j is read as %j minor units", (wire, minor) => {
     expect(toMoney(wire, "GHS")).toEqual(minor === undefined ? undefined : ghs(minor));
   });
+});
+
+it.each([
+  ["mobileMoneyBulk", "MobileMoney-Transfer", "mobileMoneyBulk"],
+  ["prepaidCardBulk", "PREPAIDCARD-TRANSFER", "prepaidCardBulk"],
+  ["mobileMoney", "mobilemoney-transfer", "mobileMoney"],
+] as const)("a request in the list of %s with the code %s has the type %s", (category, code, type) => {
+  expect(typeOf(category, code)).toBe(type);
 });
