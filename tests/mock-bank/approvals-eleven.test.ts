@@ -97,6 +97,21 @@ onEmbedded("Every kind of request", (bank) => {
     expect((await kofi.mine({ transType })).answer?.transactions).toMatchObject(expected);
   });
 
+  it.each(["ownAccounts", "sameBank", "otherBank", "bulkTransfer"] as const)(
+    "a schedule of %s by an Initiator is a pending request, and moves no money @S2-1-11",
+    async (category) => {
+      const { kofi, efua, route, books } = await aCompany(bank);
+      const daily = { isSchedule: "true", frequency: "DAILY", startDate: "02-03-2026" };
+      const ready = (served: never, fields: object, told: never) =>
+        kofi.ready(served, { ...fields, ...daily } as never, told);
+      const { answer } = await requestOfEach[category].ask(Object.create(kofi, { ready: { value: ready } }), route);
+      expect(await books()).toEqual([OPENING, "0.00"]);
+      expect(await efua.approve(String(answer?.transactionId))).toEqual({
+        answer: { description: "The request has been approved." },
+      });
+    },
+  );
+
   it("instant and non-instant transfers to other banks have a second code @S3-3-39", async () => {
     const { efua, id } = await asked(bank, "otherBank");
     const { answer } = await efua.pending({ transType: "INSTANT-TRANSFER-TO-OTHER-BANK" });

@@ -152,6 +152,20 @@ describe("the filter of a statement", () => {
     screen.getByText("Filter on: 2 of 2 transactions");
   });
 
+  it("Cancel keeps the filter of the list, and what was typed is forgotten @S1-2.12-16", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00, 50_00) });
+    await press("Filter Type");
+    type("From", "10");
+    await press("Apply");
+    await press("Filter Type");
+    type("From", "1");
+    await press("Cancel");
+    screen.getByText("Filter on: 1 of 2 transactions");
+    expect(shownAmounts()).toEqual(["+GHS 50.00"]);
+    await press("Filter Type");
+    expect(field("From").value).toBe("10.00");
+  });
+
   it("Reset Filter in the dialog shows all transactions again, and sets the fields back @S1-2.12-05 @S1-2.12-18", async () => {
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00, 50_00) });
     const typed = { From: "10", To: "20", Narration: "Kumasi" };
