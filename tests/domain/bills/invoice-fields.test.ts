@@ -35,13 +35,11 @@ describe("the fields of a service's invoice", () => {
     expect(labels(` ${name.toUpperCase()} `)).toEqual([...own, ...applicant]);
   });
 
-  it("the fields that the bank sends replace those of the specification, and no field appears twice @S3-3-53", () => {
-    const phone = invoiceField("phoneNumber", "Mobile");
-    expect(labels("Stamp Duty", invoiceField("plot", "Plot"), phone)).toEqual([
-      "Plot",
-      "Mobile",
-      "First Name",
-      "Last Name",
-    ]);
-  });
+  it.each(["Stamp Duty", "Another Service"])(
+    "the fields that the bank sends for %s replace those of the specification, and no field appears twice @S3-3-53 @S3-5-49",
+    (name) => {
+      const phone = invoiceField("phoneNumber", "Mobile");
+      expect(labels(name, invoiceField("plot", "Plot"), phone)).toEqual(["Plot", "Mobile", "First Name", "Last Name"]);
+    },
+  );
 });
