@@ -65,7 +65,7 @@ function GuardedScreen({ row, load }: (typeof screens)[number]) {
 function AccessDenied() {
   return (
     <Screen title={words.accessDenied}>
-      <p className="access-denied">{words.accessDeniedText}</p>
+      <p>{words.accessDeniedText}</p>
     </Screen>
   );
 }

@@ -122,7 +122,6 @@ function Header({ onMenu, onSearch, onNotices }: HeaderProps) {
       <NoticesBell onOpen={onNotices} />
       <Button
         variant="minimal"
-        className="theme-switch"
         icon={<Glyph name="contrast" />}
         aria-label={words.darkTheme}
         aria-pressed={theme === "dark"}

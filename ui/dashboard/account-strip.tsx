@@ -41,7 +41,7 @@ export const AccountStrip = observer(function AccountStrip({ store, trends }: Pr
         {store.accounts.length > 1 && <AccountTotals accounts={store.accounts} />}
         {isWide && hasMore && <ShowAll accounts={store.accounts.length} onClick={() => setShowsAll(true)} />}
         {hasArrows && (
-          <div className="strip-arrows">
+          <div>
             <ActionButton
               variant="minimal"
               icon={<ChevronLeft />}

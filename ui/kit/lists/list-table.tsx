@@ -52,7 +52,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
                   <PlannedTable {...table} rows={arrange(content.rows)} characters={characters} />
                 </PageChange>
                 {list.hasChanged && (
-                  <p className="list-changed" role="status">
+                  <p role="status">
                     {listWords.changed}{" "}
                     <Button variant="minimal" text={listWords.fromStart} onClick={() => void list.restart()} />
                   </p>

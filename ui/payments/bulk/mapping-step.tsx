@@ -114,7 +114,7 @@ const Tables = observer(function Tables({ store }: Props) {
 
 const Fields = observer(function Fields({ store }: Props) {
   return (
-    <div className="mapping-fields">
+    <div>
       <div className="mapping-heads" aria-hidden>
         <span>{words.heads.field}</span>
         <span>{words.heads.source}</span>
@@ -183,9 +183,7 @@ const FieldRow = observer(function FieldRow({ store, field, isOptional }: FieldP
           <span className="mapping-problem">{problem}</span>
         ) : (
           <>
-            <span className="mapping-example" translate="no">
-              {store.exampleOf(field)}
-            </span>
+            <span translate="no">{store.exampleOf(field)}</span>
             {reason && <span className="mapping-quiet">{words.by[reason]}</span>}
           </>
         )}
