@@ -4,7 +4,7 @@ import type { BulkCategory } from "../../domain/payments/categories";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
-import type { PayeeName, PreparedPayment } from "./payments-port";
+import type { PreparedPayment, ReadPayeeName } from "./payments-port";
 
 /** A file with payees for the upload. */
 export type Upload = {
@@ -26,6 +26,6 @@ export interface BulkPaymentsPort {
    * @param listName the name under which the payees are saved as a list
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
-  prepare(payment: BulkPayment, listName?: PayeeName, key?: string): Promise<PreparedPayment>;
+  prepare(payment: BulkPayment, listName?: ReadPayeeName, key?: string): Promise<PreparedPayment>;
 }
 export const BulkPaymentsPort = token<BulkPaymentsPort>("BulkPaymentsPort");

@@ -18,7 +18,7 @@ export type PaymentReceipt = {
 /**
  * Returns the name under which the payee is saved. A function, because the user enters the name together with the code.
  */
-export type PayeeName = () => string;
+export type ReadPayeeName = () => string;
 
 export type PreparedPayment = PreparedCall<PaymentReceipt>;
 
@@ -27,7 +27,7 @@ export interface PaymentsPort {
    * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
-  prepare(payment: Payment, payeeName?: PayeeName, key?: string): PreparedPayment;
+  prepare(payment: Payment, payeeName?: ReadPayeeName, key?: string): PreparedPayment;
   /** Returns the rest of the limits for a payment that is being entered. An extension: other banks refuse the call. */
   limits(payment: LimitedPayment): Promise<Result<PaymentLimits, BankFailure>>;
   /** Returns earlier payments that are the same. An extension: other banks refuse the call. */

@@ -169,7 +169,7 @@ async function bytesReceived(cdp: CDPSession): Promise<() => number> {
 
 /**
  * Transferred code and styles until the first signed-in screen is complete, and the part of them that it has used. The
- * code arrives at once, so that there is no time to load more in advance.
+ * code arrives immediately, so that there is no time to load more in advance.
  */
 async function codeOfFirstScreen(browser: Browser, address: string): Promise<Row> {
   const { control, user, account } = await oneCustomer(address);

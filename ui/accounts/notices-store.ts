@@ -11,7 +11,8 @@ import type {
 } from "../../domain/requests/notice";
 import type { CaseNews } from "../../domain/requests/trail";
 import type { User } from "../../domain/session/user";
-import { LatestOnly, LoadedStore } from "../kit/loading/loaded-store";
+import { LatestOnly } from "../kit/loading/latest-only";
+import { LoadedStore } from "../kit/loading/loaded-store";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 

@@ -3,15 +3,20 @@ import { Endorsed } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { Branch } from "../../domain/accounts/branch";
+import type { OrderedStatement } from "../../domain/accounts/official-statement";
 import { mayOrderStatements } from "../../domain/session/roles";
 import { ActionButton } from "../kit/action-button";
+import { Badge } from "../kit/badge";
 import { Modal } from "../kit/dialogs/modal";
 import { explainRefusal } from "../kit/explain";
 import { ChoiceField } from "../kit/fields/choice-field";
 import { DateRangeField } from "../kit/fields/date-field";
 import type { FieldProps } from "../kit/fields/field";
 import { Form } from "../kit/fields/form";
+import { formatPeriod } from "../kit/fields/period-field";
 import { TextField } from "../kit/fields/text-field";
+import { formatDate, formatDateTime, formatMoney } from "../kit/format";
+import { type Column, column, layouts } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
 import { LoadingRows } from "../kit/loading/list-states";
 import type { LoadedStore } from "../kit/loading/loaded-store";
@@ -20,10 +25,12 @@ import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
 import { AccountField, AccountsFailed } from "./account-field";
-import { orderedColumns } from "./official-statement-facts";
+import { AccountNumber } from "./account-text";
 import { OfficialStatementStore } from "./official-statement-store";
 import { officialStatementWords as words } from "./words";
 import "./statement.css";
+
+const { orders } = words;
 
 type Props = { account: string; onClose: () => void };
 
@@ -78,9 +85,31 @@ const NewOrder = observer(function NewOrder({ store }: StoreProps) {
   return <OrderForm store={store} />;
 });
 
+const orderedColumns: readonly Column<OrderedStatement>[] = [
+  column(
+    words.account,
+    ({ accountName, accountNumber }) => [<AccountNumber key="number" number={accountNumber} />, accountName],
+    layouts.lead,
+  ),
+  column(orders.state, (ordered) => [<StateBadge key="state" ordered={ordered} />], layouts.status),
+  // The dialog has no room for a table, and a card begins with the value of this priority.
+  column(words.period, ({ period }) => [formatPeriod(period)], layouts.amount),
+  column(words.delivery, ({ delivery }) => [delivery.kind === "branch" ? delivery.branch : delivery.address]),
+  column(orders.by, ({ orderedBy }) => [orderedBy]),
+  column(orders.at, ({ orderedAt }) => [formatDateTime(orderedAt)]),
+  column(orders.charge, ({ charge }) => [charge.minor === 0 ? orders.free : formatMoney(charge)]),
+  column(orders.reference, ({ id }) => [id], layouts.id),
+];
+
+function StateBadge({ ordered: { delivery, readyAt } }: { ordered: OrderedStatement }) {
+  const { states } = orders;
+  if (!readyAt) return <Badge intent="primary">{states.ordered}</Badge>;
+  const date = formatDate(readyAt);
+  return <Badge intent="success">{delivery.kind === "branch" ? states.ready(date) : states.sent(date)}</Badge>;
+}
+
 /** The statements that the company has ordered, newest first. */
 function Orders({ store }: StoreProps) {
-  const { orders } = words;
   return (
     <ListTable
       label={orders.label}

@@ -14,7 +14,7 @@ import { makeStore } from "../kit/make-store";
 import { ActionStore } from "../operations/action-store";
 import type { Services } from "../services";
 import { AccountsStore } from "./accounts-store";
-import { describeOfficialStatement } from "./official-statement-facts";
+import { describeOfficialStatement } from "./official-statement-description";
 
 type OfficialStatementView = "order" | "ordered";
 

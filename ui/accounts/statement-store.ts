@@ -20,7 +20,7 @@ import { add, type Money, subtract, zero } from "../../domain/money";
 import { bankDay } from "../kit/bank-day";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { explain } from "../kit/explain";
-import { LatestOnly } from "../kit/loading/loaded-store";
+import { LatestOnly } from "../kit/loading/latest-only";
 import { makeStore } from "../kit/make-store";
 import type { Handover } from "../kit/navigation/navigation";
 import { ActionStore, failedOutcome, messageOr } from "../operations/action-store";

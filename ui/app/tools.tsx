@@ -1,8 +1,8 @@
 import { KeyComboTag, Switch } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { lazy, useCallback, useEffect, useState } from "react";
+import { LateDialog } from "../kit/dialogs/late-dialog";
 import { Modal } from "../kit/dialogs/modal";
-import { LateDialog } from "../kit/dialogs/status-dialog";
 import { chooseSingleKeys, hasSingleKeys, useSingleKeys } from "../kit/keyboard";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { chooseTheme, useTheme } from "../kit/theme";

@@ -4,7 +4,7 @@ import type { ConfirmedOperation } from "../../application/operations/operation-
 import type { UnansweredOperation } from "../../application/operations/unanswered-operations";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { needsApproval } from "../../domain/session/roles";
-import { describeOfficialStatement } from "../accounts/official-statement-facts";
+import { describeOfficialStatement } from "../accounts/official-statement-description";
 import { describeApproval } from "../approvals/decisions-store";
 import { describeFxTransfer } from "../fx/fx-transfer-description";
 import { explainRefusal } from "../kit/explain";

@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { lazy, useEffect, useRef, useState } from "react";
 import { operationKinds } from "../../application/operations/operation-kinds";
 import type { UnansweredOperation } from "../../application/operations/unanswered-operations";
-import { LateDialog } from "../kit/dialogs/status-dialog";
+import { LateDialog } from "../kit/dialogs/late-dialog";
 import { useServices } from "../services";
 import { words as all } from "./shell-words";
 import "./shell.css";

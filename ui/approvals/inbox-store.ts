@@ -4,7 +4,7 @@ import { countIn, type Inbox, waitingCount } from "../../domain/approvals/inbox"
 import type { Category } from "../../domain/payments/categories";
 import { mayDecide } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
-import { LatestOnly } from "../kit/loading/loaded-store";
+import { LatestOnly } from "../kit/loading/latest-only";
 import { makeStore } from "../kit/make-store";
 import type { Services } from "../services";
 

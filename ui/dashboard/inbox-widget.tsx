@@ -62,7 +62,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const NAMED_MAX = 6;
 
 /**
- * What the paying accounts hold after all waiting requests. Left out while the list of pending payments lacks some of the
+ * The balances of the paying accounts after all waiting requests. Left out while the list of pending payments lacks some of the
  * requests that wait.
  */
 const BalancesAfterAll = observer(function BalancesAfterAll({ store, count }: Props) {

@@ -19,7 +19,7 @@ type TransferTiming = {
  * Returns when a transfer that is sent now arrives, such as "today 14:05".
  * @param now milliseconds since 1970
  */
-export function arrivalTime({ speed, isRequest }: TransferTiming, now: number): string {
+export function transferArrival({ speed, isRequest }: TransferTiming, now: number): string {
   if (isRequest && speed === "nonInstant" && clearingArrival(now).reason === "beforeCutOff")
     return words.todayIfApproved(CUT_OFF_HOUR);
   const text = speed === "instant" ? words.today(formatTime(now)) : clearingArrivalText(now);
@@ -27,22 +27,25 @@ export function arrivalTime({ speed, isRequest }: TransferTiming, now: number): 
 }
 
 /** Returns the same as a sentence. */
-export const arrivalText = (timing: TransferTiming, now: number): string => words.sentence(arrivalTime(timing, now));
+export const transferArrivalSentence = (timing: TransferTiming, now: number): string =>
+  words.sentence(transferArrival(timing, now));
 
 /** Returns when a payment that is sent now arrives, as a sentence; undefined if the specification does not say. */
-export function arrivalOf(payment: Payable, isRequest: boolean, now: number): string | undefined {
-  const time = arrivalTimeOf(payment, isRequest, now);
+export function paymentArrivalSentence(payment: Payable, isRequest: boolean, now: number): string | undefined {
+  const time = paymentArrival(payment, isRequest, now);
   return time && words.sentence(time);
 }
 
 /** Returns the same without a verb. */
-export function arrivalTimeOf(payment: Payable, isRequest: boolean, now: number): string | undefined {
+export function paymentArrival(payment: Payable, isRequest: boolean, now: number): string | undefined {
   if ("schedule" in payment && payment.schedule) return undefined;
   if (!("kind" in payment))
-    return payment.category === "bulkTransfer" ? arrivalTime({ speed: speedOf(payment), isRequest }, now) : undefined;
-  if (payment.kind === "otherBank") return arrivalTime({ speed: payment.speed, isRequest }, now);
+    return payment.category === "bulkTransfer"
+      ? transferArrival({ speed: speedOf(payment), isRequest }, now)
+      : undefined;
+  if (payment.kind === "otherBank") return transferArrival({ speed: payment.speed, isRequest }, now);
   const isOfThisBank = payment.kind === "ownAccounts" || payment.kind === "sameBank";
-  return isOfThisBank ? arrivalTime({ speed: "instant", isRequest }, now) : undefined;
+  return isOfThisBank ? transferArrival({ speed: "instant", isRequest }, now) : undefined;
 }
 
 /** A list has arrived once its last row has. */

@@ -10,7 +10,10 @@ import {
   SwapHorizontal,
 } from "@blueprintjs/icons";
 import type { ReactElement } from "react";
+import { CUT_OFF_HOUR } from "../../domain/payments/arrival";
+import { FILE_BYTES_MAX } from "../../domain/payments/bulk-file";
 import type { Category, CategoryGroup } from "../../domain/payments/categories";
+import { TYPED_ROWS_MAX } from "../../domain/payments/typed-rows";
 import type { Permission } from "../../domain/session/permissions";
 import { brand } from "../kit/brand";
 import type { ScreenPath } from "../kit/navigation/paths";
@@ -34,8 +37,13 @@ type CategoryRow = {
   readonly icon: ReactElement;
 };
 
+const MEGABYTE = 1024 * 1024;
+
 const list = {
-  purpose: { file: "One XLS or XLSX file up to 5 MB.", hand: "Type or paste up to 50 rows." },
+  purpose: {
+    file: `One XLS or XLSX file up to ${FILE_BYTES_MAX / MEGABYTE} MB.`,
+    hand: `Type or paste up to ${TYPED_ROWS_MAX} rows.`,
+  },
   icon: <NumberedList />,
 };
 
@@ -51,7 +59,7 @@ const rows: { readonly [C in Category]: CategoryRow } = {
     label: "To Another Bank",
     mine: "To Other Bank",
     inReports: "To Other Bank",
-    purpose: "Instant, or by the next clearing: before 12:00 the same day.",
+    purpose: `Instant, or by the next clearing: before ${CUT_OFF_HOUR}:00 the same day.`,
     icon: <SendTo />,
   },
   bulkTransfer: { ...list, label: "Bulk Transfer", inReports: "Bulk transfer" },

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { TextField } from "../kit/fields/text-field";
 import type { ChangedAccountStore } from "./changed-account-store";
-import { confirmedText, changedAccountWords as words } from "./check-words";
+import { changeConfirmationText, changedAccountWords as words } from "./check-words";
 import "./payments.css";
 
 const NAME_LENGTH_MAX = 100;
@@ -58,7 +58,7 @@ export const StatedChange = observer(function StatedChange({ change }: Pick<Prop
   if (!change.changed) return null;
   return (
     <Callout compact intent="warning">
-      <Sentences of={[...change.sentences, confirmedText(change.note)]} />
+      <Sentences of={[...change.sentences, changeConfirmationText(change.note)]} />
     </Callout>
   );
 });

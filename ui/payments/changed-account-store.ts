@@ -3,7 +3,7 @@ import type { FieldTexts } from "../../application/session/unfinished-form";
 import { type AskedChanges, type ChangeConfirmation, isComplete } from "../../domain/payments/changed-account";
 import { makeStore } from "../kit/make-store";
 import type { OpenForm } from "../kit/navigation/form-resume";
-import { sentencesOf, changedAccountWords as words } from "./check-words";
+import { changedAccountSentences, changedAccountWords as words } from "./check-words";
 import type { SamePaymentsStore } from "./same-payments-store";
 
 /** The form of a payment that can be refused because a note is missing. */
@@ -34,7 +34,7 @@ export class ChangedAccountStore {
 
   /** What is said about them. */
   get sentences(): readonly string[] {
-    return this.changed ? sentencesOf(this.changed, this.same.isList) : [];
+    return this.changed ? changedAccountSentences(this.changed, this.same.isList) : [];
   }
 
   get title(): string {

@@ -77,27 +77,28 @@ function knownText({ knownName, knownNumber, timesPaid, lastPaidOn }: Changed): 
 }
 
 /** Such as "Row 12, Volta Agro: Volta Agro Ltd was paid nine times at …4471. This row pays …1234." */
-const rowText = (changed: Changed): string =>
+const changedRowText = (changed: Changed): string =>
   `Row ${changed.row}, ${isolated(changed.payeeName)}: ${knownText(changed)} This row pays ${lastFour(changed.payeeNumber)}.`;
+
+const SENTENCES_MAX = 5;
 
 /**
  * The first payees in sentences, and how many more there are.
  * @param isList names the row of each payee
  */
-const SENTENCES_MAX = 5;
-export function sentencesOf({ count, payees }: ChangedAccounts, isList: boolean): readonly string[] {
+export function changedAccountSentences({ count, payees }: ChangedAccounts, isList: boolean): readonly string[] {
   if (!isList) return [`${knownText(payees[0])} ${changedAccountWords.isOther}`];
-  const shown = payees.slice(0, SENTENCES_MAX).map(rowText);
+  const shown = payees.slice(0, SENTENCES_MAX).map(changedRowText);
   return count > shown.length ? [...shown, changedAccountWords.more(count - shown.length)] : shown;
 }
 
 /** Names the person who confirmed the other account, for the confirmation and the approver. */
-export function confirmedText({ by, phone }: ChangeConfirmation): string {
+export function changeConfirmationText({ by, phone }: ChangeConfirmation): string {
   if (!by && !phone) return changedAccountWords.nobody;
   return `Confirmed${by ? ` by ${isolated(by)}` : ""}${phone ? ` on ${isolated(phone)}` : ""}.`;
 }
 
-/** What is compared: a single payment, the bill of one, or a list with its number of rows. */
+/** The compared payment: a single one, a bill, or a list with its number of rows. */
 export type ComparedWith =
   | { readonly kind: "single" }
   | { readonly kind: "bill"; readonly name: "invoice" | "payment advice" }
@@ -126,7 +127,7 @@ const closing = {
 export function samePaymentsNotice({ found, others }: SamePayments, what: ComparedWith) {
   if (found.length === 0) return undefined;
   const more = others > 0 ? [`So are ${count(others, "more payment")}.`] : [];
-  return { sentences: [...found.map((same) => sentenceOf(same, what)), ...more], advice: closing[what.kind] };
+  return { sentences: [...found.map((same) => samePaymentSentence(same, what)), ...more], advice: closing[what.kind] };
 }
 
 /** Returns the notice as one text. */
@@ -140,7 +141,7 @@ export const repeatedText = ({ id, at, amount }: SamePayment, what: ComparedWith
   `This sends ${formatMoney(amount)} to ${what.kind === "list" ? count(what.rows, "beneficiary", "beneficiaries") : "this beneficiary"} again, as ${id} did${at && ` on ${formatDateTime(at)}`}.`;
 
 /** Such as "48 of these 50 rows, GHS 1,250.00, wait for approval since 20 Nov 2026, 09:30 (B1 of Kofi Boateng)." */
-function sentenceOf(same: SamePayment, what: ComparedWith): string {
+function samePaymentSentence(same: SamePayment, what: ComparedWith): string {
   const isSeveral = what.kind === "list" && same.rows > 1;
   const list = same.rowsOfPayment > 1 ? `, a list of ${same.rowsOfPayment.toLocaleString("en")}` : "";
   const by = same.by ? ` of ${same.by}` : "";

@@ -33,7 +33,7 @@ export type EnteredPayment = {
   readonly repeated?: BankRequest | undefined;
 } & (
   | { readonly form: RefusableForm }
-  /** Of a bulk. */
+  /** The options form of a bulk. */
   | { readonly options: RefusableForm }
 );
 

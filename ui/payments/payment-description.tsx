@@ -138,7 +138,8 @@ export function scheduleFacts({ schedule }: { readonly schedule?: Schedule | und
  * in months that lack the day.
  */
 export function runsText(frequency: Frequency, start: Day): string {
-  const [label, day] = [frequencyLabels[frequency], runDayOf(start)];
+  const label = frequencyLabels[frequency];
+  const day = runDayOf(start);
   const runs =
     day === start
       ? words.runs(label, formatDate(start))

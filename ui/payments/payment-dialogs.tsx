@@ -16,7 +16,7 @@ import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { useServices, useUser } from "../services";
-import { arrivalOf, arrivalTimeOf } from "./arrival";
+import { paymentArrival, paymentArrivalSentence } from "./arrival";
 import { StatedChange } from "./changed-account-notice";
 import { balanceAfterFact } from "./live-summary";
 import type { Payable, PaymentAction } from "./payment-action";
@@ -48,7 +48,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
   const user = useUser();
   const { payment, receiptFrom } = paymentAction;
   const notes = [
-    payment && arrivalOf(payment, needsApproval(user), clock.now()),
+    payment && paymentArrivalSentence(payment, needsApproval(user), clock.now()),
     receiptFrom && receiptNoteOf(receiptFrom, user.permissions.myRequests),
   ];
   /** Leaves a payment that was or may have been made. */
@@ -90,7 +90,7 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
   const now = useNow(useServices().clock);
   const user = useUser();
   if (!payment) return null;
-  const arrival = arrivalTimeOf(payment, needsApproval(user), now);
+  const arrival = paymentArrival(payment, needsApproval(user), now);
   return (
     <>
       {!isScheduled(payment) && (

@@ -1,16 +1,15 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { repetitionOf } from "../../domain/requests/repetition";
 import type { BankRequest } from "../../domain/requests/request";
 import { formatDate } from "../kit/format";
 import { words as shared } from "../kit/words";
-import { useServices, useUser } from "../services";
+import { useUser } from "../services";
 import { mayReadRequests } from "./payment-buttons";
+import { useReview } from "./use-review";
 import { words as all } from "./words";
 import "./payments.css";
-import type { Review } from "../../domain/requests/review";
-import { LoadedStore } from "../kit/loading/loaded-store";
 
 const words = all.repeat;
 
@@ -78,11 +77,3 @@ export const RowsFailed = ({ onRetry }: { onRetry: () => void }) => (
     {words.rowsFailed} <Button variant="minimal" size="small" text={shared.list.retry} onClick={onRetry} />
   </p>
 );
-
-/** Loads what the bank knows of a request beyond its row: effects of an approval, warnings and history. */
-export function useReview(request: BankRequest): LoadedStore<Review> {
-  const { requests, log } = useServices();
-  const [store] = useState(() => new LoadedStore<Review>((failure) => log.warn("A review did not load", failure)));
-  useEffect(() => void store.load(() => requests.review(request)), [store, requests, request]);
-  return store;
-}

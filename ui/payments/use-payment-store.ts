@@ -14,7 +14,9 @@ type Surroundings = {
 
 /** Creates the store of a payment's form, once. */
 export function usePaymentStore<Store>(create: (surroundings: Surroundings) => Store): Store {
-  const [services, user, navigation] = [useServices(), useUser(), useNavigation()];
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
   const [store] = useState(() => create({ services, user, navigation, isRequest: needsApproval(user) }));
   return store;
 }

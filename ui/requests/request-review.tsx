@@ -20,15 +20,15 @@ import { words as shared } from "../kit/words";
 import { limitWords, namesText, partLeft } from "../operations/limit-words";
 import { Sentences } from "../payments/changed-account-notice";
 import {
+  changeConfirmationText,
+  changedAccountSentences,
   changedAccountWords,
   comparedWith,
   confirmedNameText,
-  confirmedText,
   samePaymentsNotice,
-  sentencesOf,
 } from "../payments/check-words";
 import { runsText } from "../payments/payment-description";
-import { useReview } from "../payments/repeated-notice";
+import { useReview } from "../payments/use-review";
 import { frequencyLabels } from "../payments/words";
 import { ListDifference, ListNames } from "./list-difference";
 import { RequestReceipt } from "./request-receipt";
@@ -80,13 +80,13 @@ export function ChangedAccounts({ request, review: { changed } }: { request: Ban
   if (!changed) return null;
   const isList = isBulk(request.category);
   return (
-    <Callout compact intent="warning" className="changed-accounts-stated">
+    <Callout compact intent="warning">
       <p>
         <strong>{isList ? changedAccountWords.counted(changed.count) : changedAccountWords.title}</strong>
       </p>
-      <Sentences of={sentencesOf(changed, isList)} />
+      <Sentences of={changedAccountSentences(changed, isList)} />
       <p>
-        <strong>{confirmedText(changed.confirmation)}</strong>
+        <strong>{changeConfirmationText(changed.confirmation)}</strong>
       </p>
     </Callout>
   );
@@ -123,7 +123,7 @@ export function ApprovalEffects({ request, review, namesSource = false }: Effect
         ]
       : []),
   ];
-  return <Facts facts={facts} className="approval-effects" />;
+  return <Facts facts={facts} />;
 }
 
 /** When the payment arrives, with the cut-off on which this depends. */

@@ -8,7 +8,7 @@ import { FactGrid, Headlines } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
-import { useReview } from "../payments/repeated-notice";
+import { useReview } from "../payments/use-review";
 import { useServices } from "../services";
 import { BulkPayees, FirstPayees, type TableProps } from "./bulk-payees";
 import { BulkStore, isBulkRequest } from "./bulk-store";
@@ -44,7 +44,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions, p
   const effects = review && needsMoreApprovals(review) ? words.review.effectsOfLast : words.review.effects;
   return (
     <article className="request-sheet">
-      <div className="request-sheet-head">
+      <div>
         {review && <ChangedAccounts request={request} review={review} />}
         <Headlines facts={facts} />
         {list && !isWide && <FirstPayees store={list.store} />}
@@ -62,7 +62,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions, p
           <div className="request-sheet-actions">{actions}</div>
         </aside>
       )}
-      <div className="request-sheet-facts">
+      <div>
         <FactGrid facts={facts} />
         <Reviewed store={store}>
           {(loaded) => (

@@ -1,7 +1,7 @@
 import type { Intent } from "../../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../../application/otp/protected-action";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
-import type { PayeeName, PaymentReceipt } from "../../../application/payments/payments-port";
+import type { PaymentReceipt, ReadPayeeName } from "../../../application/payments/payments-port";
 import type { BankClient } from "../transport/bank-client";
 import { confirmedCall } from "../transport/confirmed-call";
 import { type BulkFields, bulkCalls, bulkFieldsOf } from "./bulk-input";
@@ -29,7 +29,7 @@ export class HttpBulkPayments implements BulkPaymentsPort {
   /** @param earlier intent and key if the call was prepared before, for example in another worker */
   prepareFields(
     bulk: BulkFields,
-    listName?: PayeeName,
+    listName?: ReadPayeeName,
     earlier: EarlierIntentAndKey = {},
   ): ConfirmedCall<PaymentReceipt> & IntentAndKey {
     const { category, fields, total, keepsPayee } = bulk;

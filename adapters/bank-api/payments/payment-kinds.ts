@@ -214,7 +214,9 @@ const wireContributionTypes = { Regular: "REGULAR", Arrears: "ARREARS" } as cons
   string
 >;
 
-type FieldName = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
+/** A field of a row in a list of requests. */
+export type FieldName = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
+
 /** Amounts that {@link requestDetails} do not read themselves. */
 type Fees = { readonly charge: Money; readonly eLevy: Money; readonly currency: string };
 

@@ -1,10 +1,9 @@
 import type { PageOf } from "../../../application/ports/page";
-import type { myRequest, pendingBulk } from "../../../contract/request-rows";
 import { add, CEDI, type Money, subtract, zero } from "../../../domain/money";
 import { type Category, isBulk } from "../../../domain/payments/categories";
 import type { BankRequest, Progress, RequestId } from "../../../domain/requests/request";
 import type { RequestStatus } from "../../../domain/requests/status";
-import { requestDetails, textIn } from "../payments/payment-kinds";
+import { type FieldName, requestDetails, textIn } from "../payments/payment-kinds";
 import { typeOf } from "../values/category-codes";
 import { toMoment } from "../values/dates";
 import { toMoney } from "../values/map-money";
@@ -13,7 +12,6 @@ import { positionOf } from "../values/page-fields";
 import { toStatus } from "../values/read-listed";
 import { first, type Row, readRows } from "../values/read-rows";
 
-type FieldName = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
 /** The answer of a call that lists requests. */
 export type RequestList = {
   readonly transactions: readonly Row[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BulkPayment } from "../../../domain/payments/bulk";
-import { arrivalText, arrivalTimeOf } from "../../../ui/payments/arrival";
+import { paymentArrival, transferArrivalSentence } from "../../../ui/payments/arrival";
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -12,14 +12,14 @@ describe("the arrival promise", () => {
     ["before Farmers' Day", "2026-12-03T14:00:00Z", "Arrives Mon 7 Dec: after the 12:00 cut-off"],
     ["on Christmas Day", "2026-12-25T08:00:00Z", "Arrives Tue 29 Dec: banks rest today"],
   ])("a non-instant transfer sent %s has the specified arrival @S2-9-19..20", (_, moment, promise) => {
-    expect(arrivalText({ speed: "nonInstant", isRequest: false }, at(moment))).toBe(promise);
+    expect(transferArrivalSentence({ speed: "nonInstant", isRequest: false }, at(moment))).toBe(promise);
   });
 
   it.each([
     ["2026-11-20T11:59:00Z", "Arrives today, if approved before 12:00"],
     ["2026-11-20T12:00:00Z", "Arrives Mon 23 Nov: after the 12:00 cut-off, if approved now"],
   ])("a request made at %s names the cut-off until which it has to be approved", (moment, promise) => {
-    expect(arrivalText({ speed: "nonInstant", isRequest: true }, at(moment))).toBe(promise);
+    expect(transferArrivalSentence({ speed: "nonInstant", isRequest: true }, at(moment))).toBe(promise);
   });
 
   it.each([
@@ -29,14 +29,16 @@ describe("the arrival promise", () => {
   ] as const)("a list of %s with rows of %j arrives %s", (category, types, arrives) => {
     const rows = types.map((type) => ({ texts: { type } }));
     // The arrival depends on these parts of a list only.
-    expect(arrivalTimeOf({ category, rows } as unknown as BulkPayment, false, at("2026-11-20T09:30:00Z"))).toBe(
+    expect(paymentArrival({ category, rows } as unknown as BulkPayment, false, at("2026-11-20T09:30:00Z"))).toBe(
       arrives,
     );
   });
 
   it("an instant transfer arrives in the current minute on any day", () => {
     const now = at("2026-11-21T14:05:59Z");
-    expect(arrivalText({ speed: "instant", isRequest: false }, now)).toBe("Arrives today 14:05");
-    expect(arrivalText({ speed: "instant", isRequest: true }, now)).toBe("Arrives today 14:05, if approved now");
+    expect(transferArrivalSentence({ speed: "instant", isRequest: false }, now)).toBe("Arrives today 14:05");
+    expect(transferArrivalSentence({ speed: "instant", isRequest: true }, now)).toBe(
+      "Arrives today 14:05, if approved now",
+    );
   });
 });

@@ -1,8 +1,7 @@
 import { Button, type Intent } from "@blueprintjs/core";
 import { Error as ErrorIcon, Help, TickCircle } from "@blueprintjs/icons";
-import { type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ActionButton } from "../action-button";
-import { FailureBoundary } from "../failure-boundary";
 import { words } from "../words";
 import { Modal } from "./modal";
 import "./dialogs.css";
@@ -84,21 +83,5 @@ export function StatusDialog({ outcome, onClose, onReceipt, onNewPayment, onChec
         />
       </div>
     </Modal>
-  );
-}
-
-type Props = {
-  readonly onClose: () => void;
-  readonly onFailure: (failure: { readonly kind: string }) => void;
-  readonly children: ReactNode;
-};
-
-/** A dialog whose code is loaded when it opens. If that fails, a message says so, and the screen behind it stays. */
-export function LateDialog({ onClose, onFailure, children }: Props) {
-  const outcome = { kind: "failed", message: words.partAbsent } as const;
-  return (
-    <FailureBoundary fallback={<StatusDialog outcome={outcome} onClose={onClose} />} onFailure={onFailure}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </FailureBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { runInAction } from "mobx";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { firstPage, type Page, type PageOf, type PageSize } from "../../../application/ports/page";
 import type { Result } from "../../../domain/result";
-import { LatestOnly } from "../loading/loaded-store";
+import { LatestOnly } from "../loading/latest-only";
 import { makeStore } from "../make-store";
 
 type ListContent<Row> =

@@ -2,6 +2,7 @@ import { runInAction } from "mobx";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Result } from "../../../domain/result";
 import { makeStore } from "../make-store";
+import { LatestOnly } from "./latest-only";
 
 type FetchValue<Value> = () => Promise<Result<Value, BankFailure>>;
 type LoadedContent<Value> =
@@ -66,15 +67,3 @@ export const stateOf = (...reads: readonly LoadedContent<unknown>[]) => ({
   hasFailed: reads.some(({ kind }) => kind === "failed"),
   isCancelled: reads.some((read) => read.kind === "failed" && read.isCancelled),
 });
-
-/** Recognises answers to requests that are not the newest. */
-export class LatestOnly {
-  #requests = 0;
-
-  /** Counts a new request. The returned function is true until the next request begins. */
-  begin(): () => boolean {
-    this.#requests += 1;
-    const request = this.#requests;
-    return () => request === this.#requests;
-  }
-}

@@ -3,7 +3,7 @@ import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Log } from "../../../application/ports/log";
 import type { Result } from "../../../domain/result";
 import { makeStore } from "../make-store";
-import { LatestOnly } from "./loaded-store";
+import { LatestOnly } from "./latest-only";
 
 /** The pauses in typing before the bank is asked, in general and about a customer id (specification 2, section 9). */
 const DEBOUNCE_MS = 300;

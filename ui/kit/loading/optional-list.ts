@@ -3,7 +3,7 @@ import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Log } from "../../../application/ports/log";
 import type { Result } from "../../../domain/result";
 import { makeStore } from "../make-store";
-import { LatestOnly } from "./loaded-store";
+import { LatestOnly } from "./latest-only";
 
 type FetchRows<Row> = () => Promise<Result<readonly Row[], BankFailure>>;
 

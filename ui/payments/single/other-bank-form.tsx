@@ -10,7 +10,7 @@ import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
 import { useNow } from "../../kit/use-time";
 import { useServices } from "../../services";
-import { arrivalTime } from "../arrival";
+import { transferArrival } from "../arrival";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
@@ -130,7 +130,7 @@ const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: 
       store={store}
       to={payeeName && bank && <PayeeName name={payeeName} account={destination} place={bank.name} />}
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(store.chargeLookup.value) }]}
-      arrival={speed && !scheduled ? arrivalTime({ speed, isRequest: store.isRequest }, now) : undefined}
+      arrival={speed && !scheduled ? transferArrival({ speed, isRequest: store.isRequest }, now) : undefined}
     />
   );
 });

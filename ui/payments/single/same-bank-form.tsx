@@ -7,7 +7,7 @@ import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
 import { useNow } from "../../kit/use-time";
 import { useServices } from "../../services";
-import { arrivalTime } from "../arrival";
+import { transferArrival } from "../arrival";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { PaymentForm } from "../payment-form";
@@ -77,7 +77,7 @@ const SameBankSummary = observer(function SameBankSummary({ store }: { store: Sa
       charges={[{ label: words.summary.fee, value: formatOptionalMoney(total && zero(total.currency)) }]}
       arrival={
         total && !store.form.draft.scheduled
-          ? arrivalTime({ speed: "instant", isRequest: store.isRequest }, now)
+          ? transferArrival({ speed: "instant", isRequest: store.isRequest }, now)
           : undefined
       }
     />

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Help } from "@blueprintjs/icons";
 import { lazy, useState } from "react";
-import { LateDialog } from "../../kit/dialogs/status-dialog";
+import { LateDialog } from "../../kit/dialogs/late-dialog";
 import { useServices } from "../../services";
 import type { WhereProps } from "./where-dialog";
 import { whereWords as words } from "./where-words";

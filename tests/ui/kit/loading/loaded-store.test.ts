@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BankFailure } from "../../../../application/ports/bank-failure";
 import { fail, ok, type Result } from "../../../../domain/result";
-import { LatestOnly, LoadedStore } from "../../../../ui/kit/loading/loaded-store";
+import { LoadedStore } from "../../../../ui/kit/loading/loaded-store";
 
 type Answer = (result: Result<string, BankFailure>) => void;
 const heldAnswers = () => {
@@ -44,19 +44,4 @@ describe("a value loaded by a part of a screen", () => {
     await store.retry();
     expect(store.value).toBe("figures again");
   });
-});
-
-it("a question is the latest one until another is asked, also after answers in another order", () => {
-  const questions = new LatestOnly();
-  const isFirstLatest = questions.begin();
-  expect(isFirstLatest()).toBe(true);
-  const isSecondLatest = questions.begin();
-  expect([isFirstLatest(), isSecondLatest()]).toEqual([false, true]);
-  expect([isSecondLatest(), isFirstLatest()]).toEqual([true, false]);
-});
-
-it("questions of two stores do not overtake each other", () => {
-  const isLatest = new LatestOnly().begin();
-  new LatestOnly().begin();
-  expect(isLatest()).toBe(true);
 });

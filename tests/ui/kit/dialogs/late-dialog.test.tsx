@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { lazy } from "react";
 import { expect, it, vi } from "vitest";
-import { LateDialog } from "../../../ui/kit/dialogs/status-dialog";
+import { LateDialog } from "../../../../ui/kit/dialogs/late-dialog";
 
 it("a dialog whose code cannot be loaded says so, and what was typed behind it stays", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
