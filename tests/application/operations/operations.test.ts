@@ -110,19 +110,26 @@ function lost(operation: ConfirmedOperation): UnansweredOperation {
   return stored;
 }
 
+type Kind = ConfirmedOperation["kind"];
+type OperationOf<K extends Kind> = Extract<ConfirmedOperation, { readonly kind: K }>;
+
 /** An operation of each kind, and what its port receives with the key. */
-const kinds: [ConfirmedOperation, unknown[]][] = [
-  [{ kind: "payment", payment, payeeName: "Landlord" }, ["payments", payment, "Landlord"]],
-  [{ kind: "bulkPayment", payment: bulkPayment, payeeName: "Salaries" }, ["bulkPayments", bulkPayment, "Salaries"]],
-  [{ kind: "fx", transfer }, ["fx", transfer]],
-  [{ kind: "scheduleChange", change }, ["schedules", change]],
-  [{ kind: "approval", request }, ["approvals", request]],
-  [{ kind: "recall", request }, ["requests", request]],
-  [{ kind: "officialStatement", order }, ["officialStatements", order]],
-];
+const kinds: { readonly [K in Kind]: [operation: OperationOf<K>, call: unknown[]] } = {
+  payment: [{ kind: "payment", payment, payeeName: "Landlord" }, ["payments", payment, "Landlord"]],
+  bulkPayment: [
+    { kind: "bulkPayment", payment: bulkPayment, payeeName: "Salaries" },
+    ["bulkPayments", bulkPayment, "Salaries"],
+  ],
+  fx: [{ kind: "fx", transfer }, ["fx", transfer]],
+  scheduleChange: [{ kind: "scheduleChange", change }, ["schedules", change]],
+  approval: [{ kind: "approval", request }, ["approvals", request]],
+  recall: [{ kind: "recall", request }, ["requests", request]],
+  officialStatement: [{ kind: "officialStatement", order }, ["officialStatements", order]],
+};
+const operationsOfKinds = Object.values<[ConfirmedOperation, unknown[]]>(kinds);
 
 describe("an operation", () => {
-  it.each(kinds)("an operation is sent to the bank with the right code: $kind", async (operation, call) => {
+  it.each(operationsOfKinds)("an operation is sent to the bank with the right code: $kind", async (operation, call) => {
     const action = operations.confirm(() => operation);
     await action.start();
     expect(prepared).toEqual([[...call, undefined]]);
@@ -133,27 +140,54 @@ describe("an operation", () => {
     expect(storage.kept).toBeUndefined();
   });
 
-  it.each(kinds)("an operation without an answer is stored with its code and its key: $kind", async (operation) => {
-    submit.mockResolvedValue(fail({ kind: "unreachable" }));
-    const action = operations.confirm(() => operation);
-    await action.start();
-    await action.enter(CODE);
-    expect(action.step).toEqual({ kind: "unknown" });
-    expect(storage.kept).toEqual({ loginId: aUser().loginId, operations: [{ operation, code: CODE, key: KEY }] });
-  });
+  it.each(operationsOfKinds)(
+    "an operation without an answer is stored with its code and its key: $kind",
+    async (operation) => {
+      submit.mockResolvedValue(fail({ kind: "unreachable" }));
+      const action = operations.confirm(() => operation);
+      await action.start();
+      await action.enter(CODE);
+      expect(action.step).toEqual({ kind: "unknown" });
+      expect(storage.kept).toEqual({ loginId: aUser().loginId, operations: [{ operation, code: CODE, key: KEY }] });
+    },
+  );
 });
 
 describe("an operation that gets no code", () => {
   const nameCheck: NameCheck = { result: "closeMatch", savedName: "Payroll", accountName: "Adom Payroll" };
   const confirmed = aSameBankTransfer({ nameCheck });
 
-  it.each<[ConfirmedOperation, unknown[]]>([
-    [{ kind: "payment", payment, payeeName: "" }, [limitedPaymentOf(payment), undefined]],
-    [{ kind: "payment", payment: confirmed, payeeName: "" }, [limitedPaymentOf(confirmed), nameCheck]],
-    [{ kind: "bulkPayment", payment: bulkPayment, payeeName: "" }, [limitedBulkOf(bulkPayment)]],
-    [{ kind: "fx", transfer }, [limitedFxOf(transfer)]],
-    [{ kind: "scheduleChange", change: { ...change, nameCheck } }, [limitedChangeOf(change), nameCheck]],
-  ])("an operation that the limits refuse is not prepared: $kind", async (operation, asked) => {
+  /** Operations of each kind with a title, and what the limits are asked about. */
+  type Limited<K extends Kind> = [title: string, operation: OperationOf<K>, asked: unknown[]];
+  const limits: { readonly [K in Kind]: readonly Limited<K>[] | "no limits" } = {
+    payment: [
+      ["payment", { kind: "payment", payment, payeeName: "" }, [limitedPaymentOf(payment), undefined]],
+      [
+        "payment with a confirmed name",
+        { kind: "payment", payment: confirmed, payeeName: "" },
+        [limitedPaymentOf(confirmed), nameCheck],
+      ],
+    ],
+    bulkPayment: [
+      ["bulk payment", { kind: "bulkPayment", payment: bulkPayment, payeeName: "" }, [limitedBulkOf(bulkPayment)]],
+    ],
+    fx: [["FX transfer", { kind: "fx", transfer }, [limitedFxOf(transfer)]]],
+    scheduleChange: [
+      [
+        "change of a schedule with a confirmed name",
+        { kind: "scheduleChange", change: { ...change, nameCheck } },
+        [limitedChangeOf(change), nameCheck],
+      ],
+    ],
+    approval: "no limits",
+    recall: "no limits",
+    officialStatement: "no limits",
+  };
+  const limited = Object.values<readonly Limited<Kind>[] | "no limits">(limits).flatMap((cases) =>
+    cases === "no limits" ? [] : cases,
+  );
+
+  it.each(limited)("an operation that the limits refuse is not prepared: %s", async (_, operation, asked) => {
     permit.mockResolvedValue(fail({ kind: "nameNotConfirmed" }));
     const action = operations.confirm(() => operation);
     await action.start();
@@ -161,6 +195,15 @@ describe("an operation that gets no code", () => {
     expect(action.step).toEqual({ kind: "failed", failure: { kind: "nameNotConfirmed" } });
     expect([prepared, otp.send.mock.calls]).toEqual([[], []]);
   });
+
+  it.each(operationsOfKinds.filter(([{ kind }]) => limits[kind] === "no limits"))(
+    "an operation without limits is prepared without asking for them: $kind",
+    async (operation) => {
+      await operations.confirm(() => operation).start();
+      expect(permit).not.toHaveBeenCalled();
+      expect(prepared).toHaveLength(1);
+    },
+  );
 
   it("a transfer abroad needs the whole amount in an account of its currency, and otherwise nothing is asked", async () => {
     const stepOf = async (minor: number) => {
@@ -177,7 +220,7 @@ describe("an operation that gets no code", () => {
 });
 
 describe("an operation whose answer was lost", () => {
-  it.each(kinds)(
+  it.each(operationsOfKinds)(
     "the call of an unanswered operation is prepared again with the same key: $kind",
     async (operation, call) => {
       const action = await operations.resume(lost(operation));
