@@ -29,7 +29,7 @@ const UNBOUNDED: AuditBounds = {
 export type Audited = {
   /** Readable descriptions. */
   readonly violations: readonly string[];
-  /** Whether every rule on stored rows was checked, none skipped because of size. Notices are not stored. */
+  /** Whether all rules except those on notices were checked; notices are a view, not stored rows. */
   readonly isWhole: boolean;
 };
 

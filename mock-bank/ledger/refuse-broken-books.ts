@@ -3,8 +3,8 @@ import type { Logger } from "../system/log";
 import { type AuditBounds, auditWithin } from "./audit-ledger";
 
 /**
- * Bounds of the audit at the start, which takes a fifth of a second. A longer history is audited from the console, and
- * the log says so.
+ * Bounds of the audit at the start ([figures](docs/performance.md)). Rules beyond a bound are left to the console's
+ * audit. The log warns of skipped history, but not of skipped notices.
  */
 export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000, noticedLinesMax: 1_000 };
 
