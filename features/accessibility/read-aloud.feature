@@ -15,7 +15,7 @@ Feature: What a screen reader reads out
       """
       link "Asempa Bank Corporate Internet Banking"
       navigation "Menu"
-      link "Contact Us"
+      button "Menu"
       button "Dark theme"
       main
       heading "Log In" [level=1]
@@ -71,11 +71,8 @@ Feature: What a screen reader reads out
       checkbox "Schedule transfer"
       heading "Summary" [level=2]
       term: From
-      term: To
-      term: Amount
-      term: Fee
       term: Total
-      term: Balance after
+      paragraph: What you enter, fees and the balance afterwards appear here.
       status
       button "Make Transfer"
       contentinfo
