@@ -5,7 +5,7 @@ import { goodWorkbook, goodWorkbooks, type HostileFile, hostileFiles } from "./h
 import { type Part, Tally } from "./part";
 import { aVictim, type Target } from "./target";
 
-const SLOW_MS = 1000;
+const SLOW_MS = 1500;
 const HEAVY_BYTES = 100 * 1024 * 1024;
 /** A file counts as slow only if it is slow each time, because the computer can be busy with other work. */
 const TRIES = 3;
@@ -28,8 +28,8 @@ type Taken = {
 };
 
 /**
- * Uploads each hostile file. The bank must answer within a second and 100 MB without a server error, and still read
- * good files afterwards.
+ * Uploads each hostile file. The bank must answer within a second and a half and 100 MB without a server error, and
+ * still read good files afterwards.
  */
 export async function attackFiles(
   target: Target,

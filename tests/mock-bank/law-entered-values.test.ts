@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../contract/index";
+import { isErrorText } from "../../contract/sheet-cells";
 import type { EntryKind } from "../../domain/entered-text";
 import type { BulkCategory } from "../../domain/payments/categories";
 import { aText } from "../support/a-text";
@@ -108,7 +109,7 @@ describe("A cell of an uploaded workbook", () => {
   for (const column of columns) {
     const { kind, category, field, lengths, wholeFrom = Number.POSITIVE_INFINITY } = column;
     it(`the bank keeps the meaning of a text of the kind ${kind} in a workbook, or the row is an error`, async () => {
-      const texts = fc.sample(cellTexts, ROWS);
+      const texts = ["##", ...fc.sample(cellTexts, ROWS - 1)];
       const rows = await uploaded(
         category,
         texts.map((text) => rowWith(column, text)),
@@ -117,7 +118,8 @@ describe("A cell of an uploaded workbook", () => {
       for (const [at, text] of texts.entries()) {
         const { code, [field]: shown = "" } = rows[at] ?? {};
         const meaning = meaningOf(kind, text, NARRATION_LENGTH_MAX);
-        const isComplete = meaning !== undefined && (lengths === undefined || lengths.includes(meaning.length));
+        const isComplete =
+          !isErrorText(text) && meaning !== undefined && (lengths === undefined || lengths.includes(meaning.length));
         if (!isComplete || (kind === "amount" && Number(meaning) === 0)) expect(Number(code), text).toBe(10);
         else if (kind === "amount") expect(Number(code) === 10 || minorUnits(shown) === meaning, text).toBe(true);
         else expect(shown, text).toBe(meaning);

@@ -16,7 +16,7 @@ import type { ScreenPath } from "../../ui/kit/navigation/paths";
 import { startTestBank } from "../support/bank";
 import { codeFor, WireClient } from "../support/wire-client";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 /** A screen counts as settled if two readings this far apart are equal. */
 const PAUSE_MS = 120;
 /** Forms look up limits and fees this long after a change, and the proposed account is one. */
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await atComputer("right", ({ page }) => signIn(page, ESI));
   for (const computer of ["right", "wrong"] as const)
     await atComputer(computer, (visitor) => visitAll(visitor, seen[computer]));
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   await browser?.close();
   await bank?.close();

@@ -44,7 +44,7 @@ export function LiveSummary(props: Props) {
   return (
     <SummaryPanel
       facts={facts}
-      isEmpty={!to && !amount}
+      isEmpty={!to && !amount && !arrival}
       problem={isShort ? words.short : undefined}
       warning={warning}
     />
