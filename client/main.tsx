@@ -74,13 +74,11 @@ const countdownOf = ({ session, log }: FrontDoorServices) => ({
 });
 
 async function signedIn(door: FrontDoorServices, session: Session): Promise<void> {
-  const stored = door.session.begin(session);
-  if (session.mustChangePassword) goTo(CHANGE_PASSWORD_PATH);
-  else {
-    window.history.replaceState(null, "", HOME_PATH);
-    await showWorkspace(door);
-  }
-  await stored;
+  // A reload continues the session as soon as the address has changed.
+  await door.session.begin(session);
+  if (session.mustChangePassword) return goTo(CHANGE_PASSWORD_PATH);
+  window.history.replaceState(null, "", HOME_PATH);
+  await showWorkspace(door);
 }
 
 async function showWorkspace(door: FrontDoorServices): Promise<void> {
