@@ -42,6 +42,16 @@ it("the lines of the summary keep their places as they become known", () => {
   expect(facts()).toMatchObject({ To: "Ama", Total: "GHS 5.00", Arrival: "today 14:05" });
 });
 
+it.each<[string, boolean, Partial<Parameters<typeof LiveSummary>[0]>]>([
+  ["nothing", true, {}],
+  ["a beneficiary", false, { to: "Abena" }],
+  ["an amount", false, { amount: ghs(1_00) }],
+  ["an arrival", false, { arrival: "today" }],
+])("a summary with %s has a sentence in place of its lines: %o", (_, isEmpty, known) => {
+  render(<LiveSummary {...nothing} {...known} />);
+  expect(screen.queryByText("What you enter, fees and the balance afterwards appear here.") !== null).toBe(isEmpty);
+});
+
 it("the arrival beside the code follows the time", async () => {
   const { clock } = await openWorkspace(kofi, "/transfers");
   type("Source Account", "1020304050607");
