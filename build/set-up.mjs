@@ -218,10 +218,12 @@ function installFromDebian(programs) {
   if (process.getuid?.() !== 0 || !isOnPath("apt-get")) return;
   const names = programs.flatMap(({ packages }) => packages);
   say(`Installing from Debian with apt-get, as needed: ${names.join(", ")} ...`);
+  // Another program, such as the updates of the night, may hold the lock of the packages.
+  const wait = ["-o", "DPkg::Lock::Timeout=300"];
   run("apt-get", ["update", "-qq"]);
   for (const { find, packages } of programs) {
     for (const name of packages) {
-      if (!find()) run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+      if (!find()) run("apt-get", ["install", ...wait, "-y", "-qq", "--no-install-recommends", name]);
     }
   }
 }

@@ -22,7 +22,13 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notices = () => screen.queryAllByText(WAITING);
 
-const aRow: Route = { path: "/", audience: "signedIn", title: "Schedules", shape: "list" };
+/** A screen at a path of its own, because pages that any test has loaded stay loaded. */
+const aRow = (path: string): Route => ({
+  path: path as Route["path"],
+  audience: "signedIn",
+  title: "Schedules",
+  shape: "list",
+});
 
 type Ports = "accounts" | "approvals" | "beneficiaries" | "fx" | "reports" | "requests" | "schedules" | "statements";
 type Read = {
@@ -152,7 +158,7 @@ describe("a read that takes long", () => {
   it("a screen whose code takes long shows its heading, placeholders and, after 8 s, that it waits", async () => {
     let arrive = () => {};
     const load = () => new Promise<ComponentType>((resolve) => (arrive = () => resolve(() => <p>Three schedules</p>)));
-    render(<LoadedScreen row={{ ...aRow, path: "/regulatory-directives" }} load={load} />);
+    render(<LoadedScreen row={aRow("/slow")} load={load} />);
     await pass(7000);
     screen.getByRole("heading", { level: 1, name: "Schedules" });
     screen.getByRole("status", { name: "Loading" });
@@ -167,7 +173,7 @@ describe("a read that takes long", () => {
 
   it("a screen whose code was loaded before shows no placeholders", async () => {
     const load = async () => () => <p>Three schedules</p>;
-    const row = { ...aRow, path: "/faq" } as const;
+    const row = aRow("/loaded");
     await loadPage(row, load);
     render(<LoadedScreen row={row} load={load} />);
     screen.getByText("Three schedules");
@@ -175,7 +181,7 @@ describe("a read that takes long", () => {
 
   it("a screen whose code arrives between its first render and its effects is shown", async () => {
     const load = async () => () => <p>Three schedules</p>;
-    const row = { ...aRow, path: "/complaint" } as const;
+    const row = aRow("/late");
     const screenIn = (mode: "hidden" | "visible") => (
       <Activity mode={mode}>
         <LoadedScreen row={row} load={load} />
@@ -194,7 +200,7 @@ describe("a read that takes long", () => {
     const load = () => Promise.reject(new Error("no such file"));
     render(
       <FailureBoundary fallback={<p>Not loaded</p>} onFailure={() => undefined}>
-        <LoadedScreen row={{ ...aRow, path: "/verify" }} load={load} />
+        <LoadedScreen row={aRow("/missing")} load={load} />
       </FailureBoundary>,
     );
     await act(async () => {});
