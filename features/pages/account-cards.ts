@@ -30,12 +30,16 @@ export class AccountCards {
       .locator("dd");
   }
 
-  forward(): Locator {
-    return this.page.getByRole("button", { name: "Forward", exact: true });
+  arrows(): Locator {
+    return this.arrow("Forward").or(this.arrow("Back"));
   }
 
-  async turnForward(): Promise<void> {
-    await this.input.press(this.forward());
+  async turn(name: "Forward" | "Back"): Promise<void> {
+    await this.input.press(this.arrow(name));
+  }
+
+  private arrow(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
   }
 
   async waitForVisible(count: number): Promise<void> {

@@ -5,7 +5,7 @@ Feature: Staying signed in
     Given a company with these people:
       | Ama | Single |
 
-  @S1-4-13 @S1-3-02..07 @S1-3-20..23 @engines
+  @S1-4-13 @S1-3-02..07 @S1-3-09..10 @S1-3-12 @S1-3-14..15 @S1-3-20..23 @engines
   Scenario: A reload keeps the customer signed in
     Given Ama has signed in and out
     And Ama signs in

@@ -56,12 +56,18 @@ Then("{operator} sees {int} account cards at a time", async (person: Person, cou
 
 Then("{operator} can turn the strip by one card", async (person: Person) => {
   assert.equal(await person.accountCards.firstVisible(), 0);
-  await person.accountCards.turnForward();
-  await person.accountCards.waitForFirstVisible(1);
+  for (const [arrow, first] of [
+    ["Forward", 1],
+    ["Forward", 2],
+    ["Back", 1],
+  ] as const) {
+    await person.accountCards.turn(arrow);
+    await person.accountCards.waitForFirstVisible(first);
+  }
 });
 
 Then("{operator} cannot turn the strip by one card", async (person: Person) => {
-  assert.equal(await person.accountCards.forward().filter({ visible: true }).count(), 0);
+  assert.equal(await person.accountCards.arrows().filter({ visible: true }).count(), 0);
 });
 
 Then("{operator} sees these columns of pending payments:", async (person: Person, table: DataTable) => {

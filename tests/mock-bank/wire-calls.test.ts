@@ -17,7 +17,7 @@ const cipher = () => nodeCipher(bank.running.configuration.payloadSecret);
 const send = (body: string, extras = {}) => aClient().sendRaw("POST", authenticate.path, body, extras);
 
 describe("The wire", () => {
-  it("a call and its answer are encrypted @S1-7-08..10", async () => {
+  it("a call and its answer are encrypted @S1-7-08..10 @S1-7-37", async () => {
     const client = aClient();
     const payload = cipher().sealRequest(form, { method: "POST", path: authenticate.path });
     const response = await client.sendRaw("POST", authenticate.path, `payload=${payload}`);

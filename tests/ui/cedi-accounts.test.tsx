@@ -6,8 +6,8 @@ import { ama, offered, openWorkspace, settle } from "./a-workspace";
 
 it.each([
   ["/transfers", ["To Another Bank"], ""],
-  ["/mobileMoney", ["Mobile Money Transfer"], ""],
-  ["/mobileMoney", ["Mobile Money Bulk Transfer"], ""],
+  ["/mobileMoney", ["Mobile Money Transfer"], "@S2-3-007"],
+  ["/mobileMoney", ["Mobile Money Bulk Transfer"], "@S2-3-007"],
   ["/mobileMoney", ["Mobile Money Bulk Transfer", "Manual Entry"], "@S2-3-007"],
   ["/prepaidCardLoad", ["Single Card Load"], "@S2-2.3-06"],
   ["/prepaidCardLoad", ["Bulk Card Load"], "@S2-2.3-06"],

@@ -213,7 +213,7 @@ describe("lists of requests", () => {
   });
 
   it.each(all)(
-    "the list of %s in My Requests has the same columns without the maker, and the status, and names the ID as the filter does @S3-2.3-26 @S3-2.3-64..65",
+    "the list of %s in My Requests has the same columns without the maker, and the status, and names the ID as the filter does @S1-4-05 @S3-2.3-26 @S3-2.3-64..65",
     async (category) => {
       await show(aRequestOf(category), columnsOf(myRequestColumns, category));
       const renamed = expected[category].map(([header, cell]) => [
@@ -221,6 +221,7 @@ describe("lists of requests", () => {
         header === "Created" ? cell.replace(`${maker} `, "").replace("· ", "") : cell,
       ]);
       expect(shownTexts().toSorted()).toEqual([...renamed, ["Status", "Pending"]].toSorted());
+      expect(screen.getByText("Pending").closest(".bp6-tag.bp6-intent-warning")).not.toBeNull();
     },
   );
 

@@ -5,7 +5,7 @@ import { fail, ok } from "../../domain/result";
 import { aCardPayee, anAccountPayee, aWalletPayee } from "../support/a-beneficiary";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, field, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, button, field, offered, openWorkspace, press, settle, type } from "./a-workspace";
 
 const silent = async () => fail<BankFailure>({ kind: "refused", message: undefined });
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
@@ -191,7 +191,7 @@ describe("saved beneficiaries", () => {
     expect(isDisabled("Save")).toBe(false);
   });
 
-  it("the list is loaded again after a failed change too @S2-4-35", async () => {
+  it("the list is loaded again after a failed change too @S2-2.1-21 @S2-4-35", async () => {
     const { person, bank } = await open("Mobile Money", "Single Beneficiaries");
     await press("Cook");
     await wait();
@@ -239,15 +239,14 @@ describe("a new beneficiary", () => {
   }
 
   it.each([
-    ["account", "Transfer Type"],
-    ["wallet", "Network Code"],
-    ["card", "Customer ID"],
-  ])("the category %s opens its own form, with the field %s @S2-2.4-21", async (category, label) => {
+    ["account", "Transfer Type", "Domestic, Instant, Non-instant", "@S2-3-047"],
+    ["wallet", "Network Code", "MTN, Telecel, AirtelTigo", "@S2-3-012"],
+  ])("the category %s opens its own form, whose field %s offers %s @S2-2.4-21 %s", async (category, label, choices) => {
     await add(category);
-    expect(field(label)).toBeTruthy();
+    expect(offered(label).join(", ")).toBe(choices);
   });
 
-  it("a card whose customer the bank does not find cannot be added @S2-2.4-22", async () => {
+  it("a card whose customer the bank does not find cannot be added @S2-2.4-21..22", async () => {
     await add("card");
     type("Customer ID", "0234567");
     type("Card's last 4 digits", "4417");
@@ -276,7 +275,7 @@ describe("a new beneficiary", () => {
     await becomesEnabled("Add Beneficiary");
   });
 
-  it("an instant account is added only once the bank has found it @S2-4-38", async () => {
+  it("an instant account is added only once the bank has found it @S2-2.4-22 @S2-4-38", async () => {
     const { person } = await add("account");
     const { accountAtOtherBank } = person.transferLookups;
     person.transferLookups.accountAtOtherBank = async () => ok(undefined);

@@ -151,7 +151,7 @@ describe("the forms of payments", () => {
     [
       "/mobileMoney",
       ["Mobile Money Bulk Transfer", "Manual Entry"],
-      "@S2-2.2-04 @S2-2.2-28..34 @S2-2.2-37",
+      "@S2-2.2-04 @S2-2.2-28..34 @S2-2.2-37 @S2-3-012",
       {
         headings: "Mobile Money: Mobile Money Bulk Transfer",
         tabs: `Mobile Money Transfer | Mobile Money Bulk Transfer* | ${starred(formsOfBulk, "Manual Entry")}`,
@@ -162,7 +162,7 @@ describe("the forms of payments", () => {
     [
       "/prepaidCardLoad",
       [],
-      "@S2-2.3-01 @S2-2.1-33",
+      "@S2-2.3-01 @S2-2.3-07 @S2-2.1-33",
       {
         headings: "Prepaid Card Load | Transfer details | Summary",
         tabs: "Single Card Load* | Bulk Card Load",

@@ -60,7 +60,7 @@ describe("the e-mail address of a statement", () => {
     expect(toAddress(new StatementEmailDraft())).toEqual(fail({ email: "E-mail is required" }));
   });
 
-  it("a valid address is trimmed, an invalid or missing one is a problem", () => {
+  it("a valid address is trimmed, an invalid or missing one is a problem @S1-5-20 @S1-5-40", () => {
     expect(address(" office@adom.example ")).toEqual(ok("office@adom.example"));
     expect(address("office")).toEqual(fail({ email: "E-mail is not valid" }));
     expect(address(" ")).toEqual(fail({ email: "E-mail is required" }));

@@ -68,13 +68,17 @@ describe("The bank saves only beneficiaries that it has found", () => {
     expect(await ama.call(walletBeneficiaries.remove, { beneficiaryId: "0" })).toMatchObject(absent);
   });
 
-  it("an Initiator adds and deletes a beneficiary without a code or an approval @S2-2.4-28", async () => {
+  it("an Initiator adds, changes and deletes a beneficiary without a code or an approval @S2-2.4-28", async () => {
     const kofi = await signedIn(bank.running, await openCompany(bank.running), "Initiator");
     expect(await kofi.call(walletBeneficiaries.add, wallet)).toMatchObject({ code: 0 });
     const saved = async () =>
       (await kofi.call(walletBeneficiaries.list, { loginId: "x" })).beneficiaries as { id: string }[];
     const [cook] = await saved();
-    expect(await kofi.call(walletBeneficiaries.remove, { beneficiaryId: cook?.id ?? "" })).toMatchObject({ code: 0 });
+    const beneficiaryId = cook?.id ?? "";
+    const changed = { ...wallet, name: "Head cook" };
+    expect(await kofi.call(walletBeneficiaries.update, { ...changed, beneficiaryId })).toMatchObject({ code: 0 });
+    expect(await saved()).toMatchObject([{ name: "Head cook" }]);
+    expect(await kofi.call(walletBeneficiaries.remove, { beneficiaryId })).toMatchObject({ code: 0 });
     expect(await saved()).toEqual([]);
   });
 });

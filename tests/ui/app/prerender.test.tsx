@@ -5,6 +5,7 @@ import { FrontDoor, resolvePage } from "../../../ui/app/front-door";
 import { prerenderedPages } from "../../../ui/app/prerender";
 import { publicPages } from "../../../ui/app/public-pages";
 import { routes } from "../../../ui/app/routes";
+import { contact } from "../../../ui/kit/contact";
 import { rememberEarlySubmission } from "../../../ui/kit/first-paint";
 import { goTo } from "../../../ui/kit/navigation/location";
 import { SIGN_IN_PATH } from "../../../ui/kit/navigation/paths";
@@ -80,6 +81,13 @@ describe("every prerendered page", () => {
     },
   );
 
+  it("the page Contact Us has the configured address, e-mail and numbers @S1-2.13-10..15", () => {
+    const { markup } = prerenderedPages.find(({ path }) => path === "/contact-us") ?? expect.fail("There is no page");
+    const { headOffice, contactCenter } = contact;
+    const texts = [...headOffice.address, ...headOffice.phones, contactCenter.email, ...contactCenter.phones];
+    expect(texts.filter((text) => !markup.includes(`>${text}<`))).toEqual([]);
+  });
+
   it("each prerendered page has a description of its own, short enough for a search result", () => {
     const descriptions = prerenderedPages.map(({ description }) => description);
     expect(new Set(descriptions).size).toBe(prerenderedPages.length);
@@ -110,7 +118,12 @@ describe("the layout of every page for visitors", () => {
     ]);
   });
 
-  it("the help next to the form has links to the questions and to the complaint @S1-2.2-07 @S1-2.2-09", () => {
+  it("the menu and the help next to the form lead to the questions, the contacts and the complaint @S1-2.2-07 @S1-2.2-09..11", () => {
+    expect(linksIn("#menu")).toEqual([
+      ["FAQs", "/faq", ""],
+      ["Contact Us", "/contact-us", ""],
+      ["Complaint", "/complaint", ""],
+    ]);
     expect(linksIn(".help-buttons")).toEqual([
       ["FAQs", "/faq", ""],
       ["Complaint", "/complaint", ""],

@@ -14,7 +14,7 @@ const menuEntries = () =>
     .map(({ textContent }) => textContent);
 
 describe("the shell", () => {
-  it("the header shows company, role and last login, and the window's title contains no account data", async () => {
+  it("the header shows company, role and last login, and the window's title contains no account data @S1-2.10-01 @S1-2.10-04", async () => {
     await openWorkspace(kofi, "/dashboard");
     const header = screen.getByRole("banner").textContent;
     expect(header).toContain("Adom Trading Ltd");
@@ -129,8 +129,10 @@ describe("the shell", () => {
 
   it.each([
     ["/", "@S1-2.1-01"],
-    ["/login", "@S1-2.1-25 @S1-2.1-30"],
-    ["/reset-password", "@S1-2.1-30"],
+    ["/login", "@S1-2.1-25 @S1-2.1-29..30"],
+    ["/forgot-password", "@S1-2.1-29..30"],
+    ["/reset-password", "@S1-2.1-29..30"],
+    ["/change-password", "@S1-2.1-29..30"],
     ["/nowhere", "@S1-2.1-31"],
   ])("the path %s redirects a signed-in user to the home page %s", async (path) => {
     await openWorkspace(kofi, path);
@@ -176,7 +178,7 @@ describe("the shell", () => {
     }
   });
 
-  it("Log Out asks for confirmation and then logs out", async () => {
+  it("Log Out asks for confirmation and then logs out @S1-2.11-14..15", async () => {
     const { left } = await openWorkspace(kofi, "/dashboard");
     await press("Log Out");
     const question = screen.getByRole("alertdialog");
@@ -330,7 +332,7 @@ describe("the end of the session", () => {
     expect(left).toEqual(["signed out"]);
   });
 
-  it("a second sign-in ends the session after Continue", async () => {
+  it("a second sign-in ends the session after Continue @S1-2.13-06..07 @S1-2.13-16", async () => {
     const { person, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("signedInElsewhere", undefined));
     expect(screen.getByText("You will be logged out due to one more login to your profile.")).toBeTruthy();

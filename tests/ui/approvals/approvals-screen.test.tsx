@@ -132,7 +132,7 @@ describe("the decision on a request", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("a wrong code keeps the code dialog open with the bank's message @S3-4-14", async () => {
+  it("a wrong code keeps the code dialog open with the bank's message @S1-4-47 @S3-4-14", async () => {
     const { person, bank } = await openQueue();
     person.otp.check = async () => fail({ kind: "wrongCode", message: "Two tries left.", attemptsLeft: 2 });
     await press(/^Approve /);
@@ -289,7 +289,7 @@ describe("the decision on a request", () => {
     ]);
   });
 
-  it("users who may not decide see no Approve button", async () => {
+  it("users who may not decide see no Approve button @S1-6-20", async () => {
     await openQueue(ama);
     expect(screen.getAllByRole("row")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();

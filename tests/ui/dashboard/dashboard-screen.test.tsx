@@ -5,6 +5,7 @@ import type { Period } from "../../../domain/calendar";
 import { ghs, moneyOf } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
 import { TrendsStore } from "../../../ui/dashboard/dashboard-store";
+import { anAccountPayee } from "../../support/a-beneficiary";
 import { aMovement } from "../../support/a-movement";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 import { requestOf } from "../../support/a-person";
@@ -111,6 +112,24 @@ describe("Beneficiaries", () => {
     await openWorkspace(ama, "/dashboard", { width });
     expect(within(widget("Beneficiaries")).getByRole("link").getAttribute("href")).toBe("/beneficiaries");
   });
+
+  it("the beneficiaries widget lists four saved accounts, and Pay opens the form of their bank filled in @S1-2.10-21 @S2-2.1-17", async () => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = Array.from({ length: 5 }, (_, at) => ({
+      ...anAccountPayee({ name: `Payee ${at}`, route: at === 0 ? "instant" : "sameBank" }),
+      id: `B${at}`,
+    }));
+    await openWorkspace(ama, "/dashboard", { bank });
+    const names = within(widget("Beneficiaries")).getAllByRole("listitem");
+    expect(names.map((row) => row.querySelector("strong")?.textContent)).toEqual(
+      [0, 1, 2, 3].map((at) => `Payee ${at}`),
+    );
+    await press("Pay Payee 1");
+    await settle();
+    expect(screen.getByRole("tab", { name: "To Asempa Bank", selected: true })).toBeTruthy();
+    await press("Change");
+    expect(field("Destination Account").value).toBe(anAccountPayee().account);
+  });
 });
 
 describe("Recent Transactions", () => {
@@ -208,7 +227,7 @@ describe("Statistics", () => {
     expect(screen.queryByText(NONE)).toBeNull();
   });
 
-  it("another start date or end date loads the figures of that period @S1-2.10-17", async () => {
+  it("another start date or end date loads the figures of that period @S1-2.10-17 @S1-2.10-24", async () => {
     const periods: Period[] = [];
     await workspaceAnswering("accounts", {
       expenditure: async (_, period) => {

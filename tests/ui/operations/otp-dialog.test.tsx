@@ -82,7 +82,7 @@ describe("the one-time code", () => {
     expect(document.getElementById(hintId)?.textContent).toBe(hint);
   });
 
-  it("a pasted code with spaces is accepted, and one of six digits is refused as a whole", async () => {
+  it("a pasted code with spaces is accepted, and one of six digits is refused as a whole @S1-5-21", async () => {
     await openDialog();
     type("12-34 5");
     expect(input().value).toBe("12345");
@@ -99,7 +99,7 @@ describe("the one-time code", () => {
     expect(boxes()).toEqual(["1", "2", "", "", ""]);
   });
 
-  it("the fifth digit moves the focus to the button and sends nothing", async () => {
+  it("the fifth digit moves the focus to the button and sends nothing @S1-2.3-07", async () => {
     const { checked } = await openDialog();
     type("12345");
     await settle();
@@ -158,7 +158,7 @@ describe("the one-time code", () => {
     expect(confirm().getAttribute("aria-busy")).not.toBe("true");
   });
 
-  it("a void code is reported, its boxes are cleared, and a new code is sent, whose timer starts at two minutes @S1-2.7-08 @S1-2.7-10..11 @S2-4-14 @S3-4-47", async () => {
+  it("a void code is reported, its boxes are cleared, and a new code is sent, whose timer starts at two minutes @S1-2.7-08 @S1-2.7-10..12 @S2-4-14 @S3-4-47", async () => {
     const { clock, sent } = await openDialog({ attemptsLeft: 0 });
     act(() => clock.sleep(60));
     expect(screen.getByText(/in 01:00/)).toBeTruthy();

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
-import { fail } from "../../../domain/result";
+import { fail, ok } from "../../../domain/result";
 import { InMemoryBank } from "../../support/in-memory-bank";
+import type { InMemoryPerson } from "../../support/in-memory-person";
 import { ama, enterCode, field, openWorkspace, press, settle, type } from "../a-workspace";
 import { fillInForm, paymentForms } from "../payment-forms";
 
@@ -32,17 +33,17 @@ async function openDetails(bank: InMemoryBank) {
 
 describe("the receipt of a transfer between own accounts", () => {
   /** Fills in the form and, after `change`, pays. Leaves the result dialog open. */
-  async function pay(change: () => Promise<void> = async () => {}) {
+  async function pay(change: (payments: InMemoryPerson["payments"]) => Promise<void> = async () => {}) {
     const { person } = await openWorkspace(ama, "/transfers");
     await fillInForm(paymentForms["own accounts"]);
-    await change();
+    await change(person.payments);
     await press("Make Transfer");
     await enterCode(await person.codeSent());
     return person;
   }
 
   it.each<BankFailure>([{ kind: "refused", message: "The archive is closed." }, { kind: "unreachable" }])(
-    "a receipt that fails as $kind is reported @S1-8-07",
+    "a receipt that fails as $kind is reported @S1-8-07 @S1-8-28",
     async (failure) => {
       const person = await pay();
       person.payments.receipt = async () => fail(failure);
@@ -52,12 +53,25 @@ describe("the receipt of a transfer between own accounts", () => {
     },
   );
 
-  it("a transfer that was only scheduled has no receipt @S2-2.2-40", async () => {
-    await pay(async () => {
-      fireEvent.click(field("Schedule transfer"));
-      await settle();
-      type("Frequency", "weekly");
-    });
+  it.each<[string, (payments: InMemoryPerson["payments"]) => Promise<void>]>([
+    [
+      "was only scheduled",
+      async () => {
+        fireEvent.click(field("Schedule transfer"));
+        await settle();
+        type("Frequency", "weekly");
+      },
+    ],
+    [
+      "was answered without a transaction id",
+      async (payments) => {
+        const { prepare } = payments;
+        const submit = async () => ok({ transactionId: "", message: undefined, receiptFrom: undefined });
+        payments.prepare = (...payment) => ({ ...prepare(...payment), submit });
+      },
+    ],
+  ])("a transfer that %s has no receipt @S2-2.2-40", async (_, change) => {
+    await pay(change);
     expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
   });

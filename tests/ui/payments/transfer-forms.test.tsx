@@ -23,13 +23,6 @@ describe("transfer types", () => {
       expect(banks).toHaveBeenLastCalledWith(speed);
     }
   });
-
-  it("the form of a new beneficiary offers exactly Domestic, Instant and Non-instant @S2-3-047", async () => {
-    await openWorkspace(ama, "/beneficiaries/add");
-    type("Category", "account");
-    await settle();
-    expect(offered("Transfer Type")).toEqual(["Domestic", "Instant", "Non-instant"]);
-  });
 });
 
 describe.each(["Between Own Accounts", "To Asempa Bank", "To Another Bank"])("the schedule of %s", (tab) => {

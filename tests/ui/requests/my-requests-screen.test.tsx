@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { allCategories, type Category } from "../../../domain/payments/categories";
 import { fail, ok } from "../../../domain/result";
@@ -35,7 +35,7 @@ describe("my requests", () => {
     expect(made).toHaveLength(2);
   });
 
-  it("a wrong code of a recall shows the bank's message in the code dialog, which stays open @S3-4-46", async () => {
+  it("a wrong code of a recall shows the bank's message in the code dialog, which stays open @S1-4-47 @S3-4-46", async () => {
     const { person, bank } = await openMine({ requests: 1 });
     person.otp.check = async () => fail({ kind: "wrongCode", message: "Two tries left.", attemptsLeft: 2 });
     await press("Recall Request");
@@ -43,6 +43,14 @@ describe("my requests", () => {
     expect(within(screen.getByRole("dialog")).getByText("Two tries left.")).toBeTruthy();
     expect(screen.queryByText("OTP is not valid.")).toBeNull();
     expect(bank.requests.map(({ status }) => status)).toEqual(["pending"]);
+  });
+
+  it("a Viewer is not offered to recall a pending request @S1-6-20 @S3-6-03", async () => {
+    const { bank } = await openMine({ requests: 1 });
+    cleanup();
+    await openWorkspace({ ...kofi, roles: ["Viewer"] }, "/myRequests", { bank });
+    expect(screen.getByText("Pending")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Recall Request" })).toBeNull();
   });
 
   it("a recall can be begun again after its code dialog was closed @S3-4-36", async () => {

@@ -187,15 +187,22 @@ describe("Schedule Transfers", () => {
     ["sameBank", "To Asempa Bank"],
     ["otherBank", "To Another Bank"],
     ["bulkTransfer", "Bulk Transfer"],
-  ] as const)("a schedule of %s has an edit view @S2-2.5-06 @S2-4-40..41", async (category, tab) => {
-    await openChanged({ category });
-    await act(async () => screen.getByRole("tab", { name: tab }).click());
-    await settle();
-    await press("Edit");
-    expect(screen.getByRole("heading", { name: "S-1" })).toBeTruthy();
-    expect(within(screen.getByRole("form", { name: "Edit schedule" })).getByLabelText("Frequency")).toBeTruthy();
-    expect(button("Save")).toBeTruthy();
-  });
+  ] as const)(
+    "a schedule of %s names its payee or their number, and has an edit view @S2-2.5-06 @S2-2.5-10 @S2-4-40..41",
+    async (category, tab) => {
+      await openChanged({ category, count: 48 });
+      await act(async () => screen.getByRole("tab", { name: tab }).click());
+      await settle();
+      const payee = category === "bulkTransfer" ? /^48 beneficiaries/ : /^1020304050608Adom/;
+      expect(within(screen.getAllByRole("row")[1] ?? document.body).getAllByRole("cell")[0]?.textContent).toMatch(
+        payee,
+      );
+      await press("Edit");
+      expect(screen.getByRole("heading", { name: "S-1" })).toBeTruthy();
+      expect(within(screen.getByRole("form", { name: "Edit schedule" })).getByLabelText("Frequency")).toBeTruthy();
+      expect(button("Save")).toBeTruthy();
+    },
+  );
 
   it("the edit view offers exactly the frequencies of schedules @S1-3-56 @S2-3-165..169", async () => {
     await open();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ProtectedAction } from "../../../application/otp/protected-action";
+import { type ConfirmedCall, ProtectedAction } from "../../../application/otp/protected-action";
 import type { Candidate, Session } from "../../../application/session/session-port";
 import { fail, ok } from "../../../domain/result";
 import { SignInScreen } from "../../../ui/session/sign-in-screen";
@@ -14,6 +14,7 @@ type Check = (code: string) => Promise<ReturnType<typeof ok<void>>>;
 
 const authenticate = vi.fn<Authenticate>();
 const check = vi.fn<Check>();
+const submit = vi.fn<ConfirmedCall<Session>["submit"]>();
 const isOutdated = vi.fn<() => boolean>();
 const onTyping = vi.fn();
 const onCodeAsked = vi.fn();
@@ -22,7 +23,7 @@ const onConfirmed = vi.fn();
 const confirmation = (_candidate: Candidate): ProtectedAction<Session> =>
   new ProtectedAction(
     { send: async () => ok({}), check: (code) => check(code) },
-    { prepare: () => ({ intent: undefined, submit: async () => ok(aSession()) }) },
+    { prepare: () => ({ intent: undefined, submit }) },
   );
 
 const userName = () => screen.getByLabelText<HTMLInputElement>("Username");
@@ -51,6 +52,7 @@ let show = (_: Parameters<typeof services>[0]) => {};
 beforeEach(() => {
   vi.resetAllMocks();
   authenticate.mockResolvedValue(ok(aCandidate()));
+  submit.mockResolvedValue(ok(aSession()));
   const { rerender } = render(<SignInScreen services={services()} />);
   show = (notices) => rerender(<SignInScreen services={services(notices)} />);
 });
@@ -214,6 +216,14 @@ describe("the code after the password", () => {
     check.mockResolvedValue(ok(undefined));
     await enterCode();
     await waitFor(() => expect(onConfirmed).toHaveBeenCalledExactlyOnceWith(aSession()));
+  });
+
+  it("a correct code that opens no session ends with our text on the form @S1-8-06", async () => {
+    check.mockResolvedValue(ok(undefined));
+    submit.mockResolvedValue(fail({ kind: "incomplete" }));
+    await enterCode();
+    await screen.findByText("Login was not successful, please try again.");
+    expect([screen.queryByRole("dialog"), onConfirmed.mock.calls]).toEqual([null, []]);
   });
 
   it("closing the dialog returns to the form with its entries", async () => {

@@ -76,10 +76,11 @@ describe("the complaint page", () => {
     expect(complain).toHaveBeenCalledOnce();
   });
 
-  it("a failure keeps the entries, and Retry sends the complaint again @S1-7-40 @S1-8-19", async () => {
+  it("a failure keeps the entries, and Retry sends the complaint again @S1-7-40 @S1-8-19 @S1-8-28", async () => {
     const complain = vi
       .fn<SupportPort["complain"]>()
       .mockResolvedValueOnce(fail({ kind: "refused", message: "Too many complaints were sent." }))
+      .mockResolvedValueOnce(fail({ kind: "unreachable" }))
       .mockResolvedValueOnce(ok({ message: undefined }));
     open(complain);
     fillIn();
@@ -88,6 +89,10 @@ describe("the complaint page", () => {
     expect(alert.textContent).toContain("Something went wrong. Please try again.");
     expect(alert.textContent).toContain("Too many complaints were sent.");
     expect(screen.getByLabelText<HTMLInputElement>("Full Name").value).toBe("Ama Mensah");
+    press("Retry");
+    await waitFor(() =>
+      expect(screen.queryByRole("alert")?.textContent).toBe("Something went wrong. Please try again."),
+    );
     press("Retry");
     await screen.findByText("Complaint has been sent!");
   });

@@ -40,7 +40,7 @@ const encrypted = (answer: object) => (payload: string) => ({
   payload: cipher.sealReply(JSON.stringify(answer), call, payload),
 });
 
-it("a body is form-encoded and encrypted unless the configuration says otherwise @S2-7-01 @S3-7-02 @S3-7-03 @S1-7-08 @S1-7-09", async () => {
+it("a body is form-encoded and encrypted unless the configuration says otherwise @S1-7-37 @S2-7-01 @S3-7-02 @S3-7-03 @S1-7-08 @S1-7-09", async () => {
   const { body, isForm } = await send(encrypted({ code: 0 }));
   const fields = new URLSearchParams(body);
   expect(isForm).toBe(true);
@@ -55,7 +55,7 @@ it("a body for a bank without encryption is form-encoded @S3-7-02 @S1-7-08", asy
   expect(answer).toEqual({ ok: true, value: { code: 0 } });
 });
 
-it("an answer is decrypted, and one that is not encrypted is unreadable @S1-7-10", async () => {
+it("an answer is decrypted, and one that is not encrypted is unreadable @S1-7-10 @S1-7-37", async () => {
   expect((await send(encrypted({ code: 0, description: "Sent." }))).answer).toEqual({
     ok: true,
     value: { code: 0, description: "Sent." },
@@ -77,7 +77,7 @@ it("the answer to a call without a body is decrypted too @S1-7-10", async () => 
   expect(answer).toEqual({ ok: true, value: { code: 0, accounts: [] } });
 });
 
-it("every call begins with the configured base path @S1-7-36", async () => {
+it("every call begins with the configured base path @S1-7-01 @S1-7-36", async () => {
   expect((await send(encrypted({ code: 0 }))).url).toBe("/bank-b/v2/customer/otp/generateOtp");
 });
 

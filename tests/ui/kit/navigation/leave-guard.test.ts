@@ -41,7 +41,7 @@ describe("the leave guard", () => {
     expect(guard.hasEntries()).toBe(true);
   });
 
-  it("the browser warns before the window is closed only while there are entries and the guard listens", () => {
+  it("the browser warns before the window is closed only while there are entries and the guard listens @S2-2.1-21", () => {
     const guard = new LeaveGuard();
     const browser = new EventTarget();
     const isWarned = () => !browser.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -105,7 +105,7 @@ describe("navigation", () => {
     expect(navigation.path).toBe("/transfers");
   });
 
-  it("the back button asks too, and the page stays in the meantime", () => {
+  it("the back button asks too, and the page stays in the meantime @S2-2.1-21", () => {
     const { browser, navigation, guardWith } = open();
     navigation.go("/transfers");
     guardWith(true);

@@ -63,12 +63,13 @@ describe.each([
       .getAllByRole("rowheader")
       .map(({ textContent }) => textContent);
 
-  it("the form has its fields and buttons, and offers only XLS and XLSX files @S2-2.1-32 @S2-5-044..046", async () => {
+  it("the form has its fields and buttons, and offers only XLS and XLSX files @S1-7-34 @S2-2.1-32 @S2-2.2-20 @S2-5-044..046", async () => {
     await openForm();
     expect(field("Source Account")).toBeTruthy();
     expect(field("Beneficiary List").accept).toBe(".xls,.xlsx");
     expect(screen.getByText("Supports XLS and XLSX file up to 5MB")).toBeTruthy();
-    for (const name of ["Download template", "Choose File", "Upload Forms"]) expect(button(name)).toBeTruthy();
+    for (const name of ["Choose File", "Upload Forms"]) expect(button(name)).toBeTruthy();
+    expect(button("Download template").getAttribute("href")).toBe(`/templates/${category}.xlsx`);
   });
 
   it("Choose File opens the dialog of the file field @S2-2.2-22", async () => {

@@ -214,7 +214,7 @@ describe("the own-account transfer", () => {
     expect(button("Make Transfer")).toBeTruthy();
   });
 
-  it("a link asks before entered data is lost, and Cancel and Escape stay on the page @S2-2.1-19 @S2-2.1-20 @S2-2.3-05", async () => {
+  it("a link asks before entered data is lost, and Cancel and Escape stay on the page @S2-2.1-19..21", async () => {
     await openForm();
     type("Narration", "Float");
     fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));

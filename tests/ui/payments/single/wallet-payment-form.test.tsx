@@ -52,13 +52,6 @@ describe("Mobile Money Transfer", () => {
     expect(offered("Network")).toEqual(["MTN", "Telecel", "AirtelTigo"]);
   });
 
-  it("a link asks before entered data is lost @S2-2.2-08", async () => {
-    await openForm();
-    type("Narration", "Airtime");
-    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
-    expect(message()).toBe("Entered data will be lost. Are you sure you want to leave page?");
-  });
-
   it("a wallet number has only digits, at most ten @S2-5-043", async () => {
     await openForm();
     pressKeys(field("Beneficiary Wallet Number"), "024-123 4567 89");
