@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { fail, ok } from "../../domain/result";
 import { aCardPayee, anAccountPayee, aWalletPayee } from "../support/a-beneficiary";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, field, offered, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, button, field, heading, offered, openWorkspace, press, settle, type } from "./a-workspace";
 
 const silent = async () => fail<BankFailure>({ kind: "refused", message: undefined });
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
@@ -215,11 +215,24 @@ describe("saved beneficiaries", () => {
     expect(field("Destination Account").value).toBe(anAccount().number);
   });
 
-  it("a Viewer sees all beneficiaries and can change none", async () => {
+  it("a Viewer sees all beneficiaries and can change none @S1-6-20 @S2-6-11", async () => {
     const viewer = { ...ama, roles: ["Viewer"] as const };
+    const changing = () => screen.queryByRole("button", { name: /^(Add Beneficiary|Pay |Save|Delete|Remove )/ });
+    await openWorkspace(viewer, "/beneficiaries/add");
+    expect([heading(), changing()]).toEqual(["Add Beneficiary", null]);
+    cleanup();
     await openWorkspace(viewer, "/beneficiaries", { bank: aBank() });
-    expect(screen.getByText("Own Bank Ltd")).toBeTruthy();
-    for (const name of [/^Add Beneficiary/, /^Pay /]) expect(screen.queryByRole("button", { name })).toBeNull();
+    for (const [section, name] of [
+      ["Asempa Bank", "Own Bank Ltd"],
+      ["Bulk Transfer", "Suppliers"],
+    ] as const) {
+      fireEvent.click(screen.getByRole("tab", { name: section }));
+      await settle();
+      expect([button(name).textContent, changing()]).toEqual([name, null]);
+      await press(name);
+      expect([button("Back").textContent, changing()]).toEqual(["Back", null]);
+      await press("Back");
+    }
   });
 
   it("a chosen category is shown on a small screen @S2-2.4-08", async () => {

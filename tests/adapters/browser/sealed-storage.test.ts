@@ -197,7 +197,7 @@ describe("the device", () => {
     expect(warnings).toEqual(["device id: unavailable"]);
   });
 
-  it("the device model is the user agent, truncated to the length that the bank accepts", () => {
+  it("the device model is the user agent, truncated to the length that the bank accepts @S1-3-85", () => {
     vi.stubGlobal("navigator", { userAgent: "U".repeat(500) });
     expect(new BrowserDevice(afresh(), log).model).toBe("U".repeat(120));
   });

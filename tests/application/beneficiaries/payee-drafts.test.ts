@@ -36,11 +36,10 @@ describe("a saved bank account", () => {
     expect(problems({ ...account, route: "nonInstant", bank: bank.code, branch: branch.code })).toEqual({});
   });
 
-  it("an instant account must have been found, a non-instant one not @S2-4-38", () => {
+  it("an account of this bank and an instant one must have been found, a non-instant one not @S2-2.4-22..23 @S2-4-38", () => {
     const unknown = { found: undefined };
-    expect(problems({ ...account, route: "instant", bank: bank.code }, unknown)).toEqual({
-      account: "Account not found",
-    });
+    for (const route of ["sameBank", "instant"])
+      expect(problems({ ...account, route, bank: bank.code }, unknown)).toEqual({ account: "Account not found" });
     expect(problems({ ...account, route: "nonInstant", bank: bank.code, branch: branch.code }, unknown)).toEqual({});
   });
 
@@ -102,7 +101,7 @@ describe("a saved wallet", () => {
     });
   });
 
-  it("a wallet needs the name that the bank returns, and a number of digits @S2-5-065 @S2-5-074", () => {
+  it("a wallet needs the name that the bank returns, and a number of digits @S2-2.4-22 @S2-5-065 @S2-5-074", () => {
     const draft = Object.assign(new WalletPayeeDraft(), wallet);
     expect(toWalletPayee(draft, { networks, walletName: undefined })).toEqual({
       ok: false,
@@ -143,7 +142,7 @@ describe("a saved card", () => {
     });
   });
 
-  it("a card needs the name that the bank returns, and exactly four last digits @S2-5-067 @S2-5-071", () => {
+  it("a card needs the name that the bank returns, and exactly four last digits @S2-2.4-22 @S2-5-067 @S2-5-071", () => {
     const card = { name: "Travel", customerId: "0123456", lastDigits: "4321" };
     expect(toCardPayee(Object.assign(new CardPayeeDraft(), card), undefined)).toEqual({
       ok: false,

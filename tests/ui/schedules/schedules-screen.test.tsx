@@ -144,6 +144,12 @@ describe("Schedule Transfers", () => {
     expect([button("Edit", row), button("Delete", row)]).toHaveLength(2);
   });
 
+  it("a Viewer sees a schedule and cannot change it @S1-6-20 @S2-6-11", async () => {
+    await openWorkspace({ ...ama, roles: ["Viewer"] }, "/scheduleTransfers", { bank: aBank() });
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /^(Edit|Delete|Schedule a transfer)/ })).toBeNull();
+  });
+
   it("a tab without schedules shows an empty state @S2-2.5-09", async () => {
     await open(new InMemoryBank());
     expect(screen.getByText("No schedule transfers yet")).toBeTruthy();
