@@ -1,7 +1,6 @@
 import { type Container, ContainerModule } from "inversify";
 import { AccountsPort } from "./accounts/accounts-port";
 import { BranchDirectory } from "./accounts/branch-directory";
-import { NoticesPort } from "./accounts/notices-port";
 import { OfficialStatementsPort } from "./accounts/official-statements-port";
 import { StatementsPort } from "./accounts/statements-port";
 import { StatementsService } from "./accounts/statements-service";
@@ -34,6 +33,7 @@ import { Log } from "./ports/log";
 import { ReportsPort } from "./reports/reports-port";
 import { ReportsService } from "./reports/reports-service";
 import { SavedFilters, SavedFiltersStorage } from "./reports/saved-filters";
+import { NoticesPort } from "./requests/notices-port";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
 import { SamePaymentsService } from "./requests/same-payments-service";

@@ -82,6 +82,7 @@ export type BulkRow = {
 
 /** A payment to many payees from one account. All rows are good. */
 export type BulkPayment = {
+  readonly kind: "bulk";
   readonly category: BulkCategory;
   readonly source: Account;
   readonly rows: readonly BulkRow[];

@@ -2,7 +2,7 @@ import { Container, type ServiceIdentifier } from "inversify";
 import { describe, expect, it } from "vitest";
 import { AccountsPort } from "../../application/accounts/accounts-port";
 import { BranchDirectory } from "../../application/accounts/branch-directory";
-import { NoticesPort } from "../../application/accounts/notices-port";
+import { NoticesPort } from "../../application/requests/notices-port";
 import { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import { StatementsPort } from "../../application/accounts/statements-port";
 import { StatementsService } from "../../application/accounts/statements-service";

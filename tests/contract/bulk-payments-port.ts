@@ -30,6 +30,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
         source,
         rows,
         totals: totalsOf(rows, source.currency),
+        kind: "bulk",
         origin: "file",
         keepsPayee: false,
         schedule: undefined,

@@ -1,5 +1,5 @@
 import { HttpAccounts } from "../../adapters/bank-api/accounts/http-accounts";
-import { HttpNotices } from "../../adapters/bank-api/accounts/http-notices";
+import { HttpNotices } from "../../adapters/bank-api/requests/http-notices";
 import { HttpOfficialStatements } from "../../adapters/bank-api/accounts/http-official-statements";
 import { HttpStatements } from "../../adapters/bank-api/accounts/http-statements";
 import { HttpApprovals } from "../../adapters/bank-api/approvals/http-approvals";

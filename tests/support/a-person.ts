@@ -1,5 +1,5 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
-import type { NoticesPort } from "../../application/accounts/notices-port";
+import type { NoticesPort } from "../../application/requests/notices-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";

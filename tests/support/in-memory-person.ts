@@ -1,6 +1,6 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { BranchDirectory } from "../../application/accounts/branch-directory";
-import type { NoticesPort } from "../../application/accounts/notices-port";
+import type { NoticesPort } from "../../application/requests/notices-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";

@@ -1,4 +1,4 @@
-import type { NoticesPort } from "../../application/accounts/notices-port";
+import type { NoticesPort } from "../../application/requests/notices-port";
 import { ghs } from "../../domain/money";
 import type { Notice } from "../../domain/requests/notice";
 import { ok } from "../../domain/result";

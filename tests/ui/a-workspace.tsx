@@ -3,7 +3,7 @@ import { Container } from "inversify";
 import { expect, vi } from "vitest";
 import { AccountsPort } from "../../application/accounts/accounts-port";
 import { BranchDirectory } from "../../application/accounts/branch-directory";
-import { NoticesPort } from "../../application/accounts/notices-port";
+import { NoticesPort } from "../../application/requests/notices-port";
 import { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import { StatementsPort } from "../../application/accounts/statements-port";
 import { applicationModule, servicesOf } from "../../application/application.module";

@@ -331,6 +331,7 @@ function aBulkPayment(category: BulkCategory, origin: BulkPayment["origin"]): Bu
   const sums = { amount: ghs(10_00), charge: ghs(0), eLevy: ghs(0) };
   const row = (position: number) => ({ position, texts, ...sums, isBad: false, status: "", ids: noIds });
   return {
+    kind: "bulk",
     category,
     origin,
     keepsPayee: false,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { HttpNotices } from "../../adapters/bank-api/accounts/http-notices";
+import { HttpNotices } from "../../adapters/bank-api/requests/http-notices";
 import { HttpStatements } from "../../adapters/bank-api/accounts/http-statements";
 import { toExpenditure } from "../../adapters/bank-api/accounts/map-expenditure";
 import { toAccount } from "../../adapters/bank-api/beneficiaries/map-beneficiaries";

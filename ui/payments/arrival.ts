@@ -39,7 +39,7 @@ export function paymentArrivalSentence(payment: Payable, isRequest: boolean, now
 /** Returns the same without a verb. */
 export function paymentArrival(payment: Payable, isRequest: boolean, now: number): string | undefined {
   if ("schedule" in payment && payment.schedule) return undefined;
-  if (!("kind" in payment))
+  if (payment.kind === "bulk")
     return payment.category === "bulkTransfer"
       ? transferArrival({ speed: speedOf(payment), isRequest }, now)
       : undefined;

@@ -96,6 +96,6 @@ export class PaymentAction<P extends Payable = Payment> {
 }
 
 const paying = (payment: Payable, payeeName: string) =>
-  "rows" in payment
+  payment.kind === "bulk"
     ? ({ kind: "bulkPayment", payment, payeeName } as const)
     : ({ kind: "payment", payment, payeeName } as const);

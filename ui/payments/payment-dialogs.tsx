@@ -60,7 +60,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
   const close = () =>
     paymentAction.action.mayBeCorrected ? paymentAction.close() : finish(() => navigation.go(HOME_PATH));
   const { description, receipt } = paymentAction.action;
-  const isList = payment !== undefined && !("kind" in payment);
+  const isList = payment?.kind === "bulk";
   return (
     <ActionDialogs
       store={paymentAction.action}
@@ -97,7 +97,7 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
         <Facts
           className="summary-card"
           facts={[
-            balanceAfterFact(payment.source, "kind" in payment ? totalOf(payment) : payment.totals.total),
+            balanceAfterFact(payment.source, payment.kind === "bulk" ? payment.totals.total : totalOf(payment)),
             ...(arrival ? [{ label: words.summary.arrival, value: <span className="arrival">{arrival}</span> }] : []),
           ]}
         />

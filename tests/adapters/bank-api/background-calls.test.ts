@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { HttpAccounts } from "../../../adapters/bank-api/accounts/http-accounts";
-import { HttpNotices } from "../../../adapters/bank-api/accounts/http-notices";
 import { HttpStatements } from "../../../adapters/bank-api/accounts/http-statements";
 import { HttpApprovals } from "../../../adapters/bank-api/approvals/http-approvals";
 import { HttpBeneficiaries } from "../../../adapters/bank-api/beneficiaries/http-beneficiaries";
+import { HttpNotices } from "../../../adapters/bank-api/requests/http-notices";
 import { HttpRequests } from "../../../adapters/bank-api/requests/http-requests";
 import { BankClient, type BankClientDependencies } from "../../../adapters/bank-api/transport/bank-client";
 import { StatementsService } from "../../../application/accounts/statements-service";

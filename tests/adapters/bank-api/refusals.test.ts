@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { HttpAccounts } from "../../../adapters/bank-api/accounts/http-accounts";
-import { HttpNotices } from "../../../adapters/bank-api/accounts/http-notices";
 import { HttpOfficialStatements } from "../../../adapters/bank-api/accounts/http-official-statements";
 import { HttpStatements } from "../../../adapters/bank-api/accounts/http-statements";
 import { HttpApprovals } from "../../../adapters/bank-api/approvals/http-approvals";
@@ -10,6 +9,7 @@ import { HttpCards } from "../../../adapters/bank-api/payments/http-cards";
 import { HttpTransferLookups } from "../../../adapters/bank-api/payments/http-transfer-lookups";
 import { HttpWallets } from "../../../adapters/bank-api/payments/http-wallets";
 import { HttpReports } from "../../../adapters/bank-api/reports/http-reports";
+import { HttpNotices } from "../../../adapters/bank-api/requests/http-notices";
 import { HttpRequests } from "../../../adapters/bank-api/requests/http-requests";
 import { HttpSupport } from "../../../adapters/bank-api/support/http-support";
 import type { BankClient } from "../../../adapters/bank-api/transport/bank-client";

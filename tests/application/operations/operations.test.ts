@@ -40,6 +40,7 @@ const bulkPayment: BulkPayment = {
   source: anAccount(),
   rows: [],
   totals: { count: 0, amount: ghs(0), charge: ghs(0), eLevy: ghs(0), total: ghs(0) },
+  kind: "bulk",
   origin: "file",
   keepsPayee: true,
   schedule: undefined,

@@ -222,6 +222,7 @@ const aBulkPayment = (count: number): BulkPayment => ({
     ids: noIds,
   })),
   totals: { count, amount: ghs(count * 10_00), charge: ghs(0), eLevy: ghs(0), total: ghs(count * 10_00) },
+  kind: "bulk",
   origin: "file",
   keepsPayee: true,
   schedule: undefined,

@@ -166,6 +166,7 @@ describe("a bulk payment as the limits see it", () => {
     source,
     rows,
     totals: totalsOf(rows, "GHS"),
+    kind: "bulk",
     origin: "file",
     keepsPayee: false,
     schedule: undefined,

@@ -23,6 +23,7 @@ function bulk(category: BulkCategory): ConfirmedOperation {
   const sums = { amount: ghs(10_00), charge: ghs(0), eLevy: ghs(0) };
   const payment: BulkPayment = {
     category,
+    kind: "bulk",
     origin: "file",
     keepsPayee: false,
     schedule: undefined,

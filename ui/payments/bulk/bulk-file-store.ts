@@ -307,6 +307,7 @@ export class BulkFileStore {
     const { rows, totals } = list;
     if (!options) return;
     const payment: BulkPayment = {
+      kind: "bulk",
       category,
       source,
       rows,

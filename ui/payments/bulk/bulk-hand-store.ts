@@ -308,6 +308,7 @@ export class BulkHandStore {
     const { enteredRows: rows, totals } = this;
     if (options)
       void this.paymentAction.begin({
+        kind: "bulk",
         category,
         source,
         rows,

@@ -44,6 +44,7 @@ async function bulkFormOf(
     source: anAccount(),
     rows,
     totals: totalsOf(rows, "GHS"),
+    kind: "bulk",
     origin: "hand",
     keepsPayee: false,
     schedule: undefined,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { HttpNotices } from "../../../../adapters/bank-api/accounts/http-notices";
+import { HttpNotices } from "../../../../adapters/bank-api/requests/http-notices";
 import { ghs, moneyOf } from "../../../../domain/money";
 import type { NoticeKind } from "../../../../domain/requests/notice";
 import { aSession } from "../../../support/a-session";

@@ -1,4 +1,4 @@
-import type { NoticesPort } from "../../../application/accounts/notices-port";
+import type { NoticesPort } from "../../../application/requests/notices-port";
 import type { InputOf, ReplyOf } from "../../../contract/endpoint";
 import { notices } from "../../../contract/notices";
 import type { FailedRun, Notice, NoticeKind, NoticePreference } from "../../../domain/requests/notice";
