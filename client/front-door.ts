@@ -61,8 +61,7 @@ export function openFrontDoor(): FrontDoorServices {
   const transport = new BankTransport({
     ...connection,
     // The cipher is loaded while the user types the credentials, because showing the page does not need it.
-    cipherOf: async (secret) =>
-      new (await import("../adapters/bank-api/transport/payload-cipher")).CryptoJsCipher(secret),
+    cipherOf: async (secret) => (await import("../adapters/bank-api/transport/web-cipher")).openCipher(secret),
     sessionId: () => state.session?.id ?? "",
   });
   const bank = new BankClient({ transport, state, clock, log });

@@ -140,7 +140,7 @@ type RestoredFiles = {
 function restoredFiles(root: string, html: string, bundle: Rolldown.OutputBundle): RestoredFiles {
   const namesOf = (module: string) => filesOf(module, bundle).map(({ file }) => file);
   const isAdded = (file: string) => !html.includes(`/${file}"`);
-  const workspace = [...new Set(["/workspace.tsx", "/payload-cipher.ts"].flatMap(namesOf))].filter(isAdded);
+  const workspace = [...new Set(["/workspace.tsx", "/web-cipher.ts"].flatMap(namesOf))].filter(isAdded);
   const screens = Object.entries(screenModules(root)).map(([path, module]) => {
     const files = namesOf(module).filter((file) => isAdded(file) && !workspace.includes(file));
     return [path, files];

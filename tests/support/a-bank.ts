@@ -1,5 +1,4 @@
 import { HttpAccounts } from "../../adapters/bank-api/accounts/http-accounts";
-import { HttpNotices } from "../../adapters/bank-api/requests/http-notices";
 import { HttpOfficialStatements } from "../../adapters/bank-api/accounts/http-official-statements";
 import { HttpStatements } from "../../adapters/bank-api/accounts/http-statements";
 import { HttpApprovals } from "../../adapters/bank-api/approvals/http-approvals";
@@ -13,6 +12,7 @@ import { HttpPayments } from "../../adapters/bank-api/payments/http-payments";
 import { HttpTransferLookups } from "../../adapters/bank-api/payments/http-transfer-lookups";
 import { HttpWallets } from "../../adapters/bank-api/payments/http-wallets";
 import { HttpReports } from "../../adapters/bank-api/reports/http-reports";
+import { HttpNotices } from "../../adapters/bank-api/requests/http-notices";
 import { HttpRequests } from "../../adapters/bank-api/requests/http-requests";
 import { HttpTrail } from "../../adapters/bank-api/requests/http-trail";
 import { HttpSchedules } from "../../adapters/bank-api/schedules/http-schedules";

@@ -1,5 +1,4 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
-import type { NoticesPort } from "../../application/requests/notices-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
@@ -14,6 +13,7 @@ import type { PaymentsPort } from "../../application/payments/payments-port";
 import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { ReportsPort } from "../../application/reports/reports-port";
+import type { NoticesPort } from "../../application/requests/notices-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { TrailPort } from "../../application/requests/trail-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";

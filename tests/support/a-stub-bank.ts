@@ -40,7 +40,7 @@ export function aStubBank({ isEncrypted = true } = {}) {
     vi.fn(async (url: string, init: RequestInit) => {
       const { pathname, search } = new URL(url, "http://bank.example");
       const call = { method: init.method ?? "", path: pathname.slice(API.length) };
-      const payload = init.body instanceof URLSearchParams ? (init.body.get("payload") ?? "") : "";
+      const payload = typeof init.body === "string" ? (new URLSearchParams(init.body).get("payload") ?? "") : "";
       const form = payload ? opened(payload, call) : undefined;
       sent.push({ ...call, query: search, headers: new Headers(init.headers), form, init });
       return respond(payload, call);

@@ -1,6 +1,5 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { BranchDirectory } from "../../application/accounts/branch-directory";
-import type { NoticesPort } from "../../application/requests/notices-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
@@ -16,6 +15,7 @@ import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { NewestRows, Page, PageOf } from "../../application/ports/page";
+import type { NoticesPort } from "../../application/requests/notices-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { OwnPasswordPort } from "../../application/session/passwords-port";

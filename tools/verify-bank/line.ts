@@ -1,5 +1,5 @@
 import { type CallFields, encode } from "../../adapters/bank-api/transport/encoding";
-import type { PayloadCipher } from "../../adapters/bank-api/transport/payload-cipher";
+import type { CryptoJsCipher } from "../../adapters/bank-api/transport/payload-cipher";
 import { PAYLOAD_FIELD } from "../../contract/cipher";
 import { codes } from "../../contract/codes";
 import type { Endpoint } from "../../contract/endpoint";
@@ -48,7 +48,7 @@ export class Line {
 
   constructor(
     private readonly baseUrl: string,
-    readonly cipher: PayloadCipher | undefined,
+    readonly cipher: CryptoJsCipher | undefined,
     readonly deviceId: string,
   ) {}
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { mayDecide } from "../../domain/session/roles";
 import { useInbox } from "../approvals/inbox-store";
 import { LoadingRows } from "../kit/loading/list-states";
@@ -40,13 +40,15 @@ export const DashboardScreen = observer(function DashboardScreen() {
   const isHeightKnown = isWide || !(store.isLoadingAccounts || (seesPending && store.isLoadingPending));
   const [isLaidOut, setLaidOut] = useState(isHeightKnown);
   if (isHeightKnown && !isLaidOut) setLaidOut(true);
+  // Rendered in slices after what is above, so that a slow phone answers a press meanwhile.
+  const showsWidgets = useDeferredValue(isLaidOut);
   return (
     <Screen title={words.title} actions={<NewPaymentButton isPrimary category="ownAccounts" />}>
       {!isWide && <SignedInAs />}
       <FailedRuns />
       <InboxWidget store={store} />
       <AccountStrip store={store.accounts} trends={store.trends} />
-      {isLaidOut ? (
+      {showsWidgets ? (
         <div className="widget-columns">
           <div className="widget-column">
             {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}

@@ -5,7 +5,7 @@ import type { BulkRow } from "../../../domain/payments/bulk";
 import { ok } from "../../../domain/result";
 import { BankClient } from "../transport/bank-client";
 import { BankTransport } from "../transport/bank-transport";
-import { CryptoJsCipher } from "../transport/payload-cipher";
+import { openCipher } from "../transport/web-cipher";
 import { type BulkFields, bulkFieldsOf } from "./bulk-input";
 import { type BulkJob, type BulkWorkerMessage, ROWS_PER_MESSAGE, type WorkerConnection } from "./bulk-jobs";
 import { HttpBulkPayments } from "./http-bulk-payments";
@@ -62,7 +62,7 @@ function connectBank({ configuration, deviceId, session }: WorkerConnection) {
   state.begin(session, clock.elapsed());
   const transport = new BankTransport({
     configuration: async () => configuration,
-    cipherOf: (secret) => new CryptoJsCipher(secret),
+    cipherOf: openCipher,
     deviceId: async () => deviceId,
     sessionId: () => session.id,
     onDateHeader: (date, roundTripMs) => post({ kind: "time", date, roundTripMs }),

@@ -19,6 +19,7 @@ import { type CallFields, type EncodedCall, encode } from "./encoding";
 import { fileNameIn } from "./file-name";
 import type { CallReference, PayloadCipher } from "./payload-cipher";
 
+const FORM_TYPE = "application/x-www-form-urlencoded;charset=UTF-8";
 /** The longest time that the specification allows for a call (1, section 9). */
 const TIMEOUT_MS = 200_000;
 /** The bank answers with these statuses only; others come from a proxy in between (specification 1, section 7). */
@@ -67,9 +68,13 @@ export class BankTransport {
     const encoded = encode(endpoint, input);
     const { form, path, query } = encoded;
     const call: CallReference = { method: endpoint.method, path };
-    const payload = form === undefined || !connection.cipher ? "" : connection.cipher.sealRequest(form, call);
+    const payload = form === undefined || !connection.cipher ? "" : await connection.cipher.sealRequest(form, call);
     const body = bodyOf(encoded, payload);
-    const request = { method: endpoint.method, headers: await this.headers(headers), ...(body && { body }) };
+    const request = {
+      method: endpoint.method,
+      headers: { ...(await this.headers(headers)), ...(typeof body === "string" && { "Content-Type": FORM_TYPE }) },
+      ...(body && { body }),
+    };
     const received = await answerOf(
       connection.apiBasePath + path + query,
       request,
@@ -79,7 +84,7 @@ export class BankTransport {
     if (received === "busy") return fail({ kind: "unreachable", isBusy: true });
     if (received === undefined) return fail({ kind: "unreachable" });
     if (endpoint.answer === "file" && isFile(received.headers)) return ok({ code: codes.success, ...fileOf(received) });
-    const answer = decryptAnswer(new TextDecoder().decode(received.bytes), connection.cipher, call, payload);
+    const answer = await decryptAnswer(new TextDecoder().decode(received.bytes), connection.cipher, call, payload);
     return answer === undefined ? fail({ kind: "unreadable" }) : ok(answer);
   }
 
@@ -117,15 +122,15 @@ export class BankTransport {
   }
 }
 
-function bodyOf({ form, multipart }: EncodedCall, payload: string): URLSearchParams | FormData | undefined {
-  if (payload) return new URLSearchParams({ [PAYLOAD_FIELD]: payload });
-  return form === undefined ? multipart : new URLSearchParams(form);
+/** Forms are texts, because fetching parameters of 7 MB blocks the page for a second. A payload needs no escapes. */
+function bodyOf({ form, multipart }: EncodedCall, payload: string): string | FormData | undefined {
+  return payload ? `${PAYLOAD_FIELD}=${payload}` : (form ?? multipart);
 }
 
 type HttpRequest = {
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body?: URLSearchParams | FormData;
+  readonly body?: string | FormData;
 };
 type HttpAnswer = { readonly headers: Headers; readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -175,16 +180,16 @@ const fileOf = ({ headers, bytes }: HttpAnswer): FileAnswer => ({
   bytes,
 });
 
-function decryptAnswer(
+async function decryptAnswer(
   text: string,
   cipher: PayloadCipher | undefined,
   call: CallReference,
   requestPayload: string,
-): unknown {
+): Promise<unknown> {
   try {
     if (!cipher) return JSON.parse(text);
     const { [PAYLOAD_FIELD]: payload } = encryptedAnswer.parse(JSON.parse(text));
-    const plain = cipher.openReply(payload, call, requestPayload);
+    const plain = await cipher.openReply(payload, call, requestPayload);
     return plain === undefined ? undefined : JSON.parse(plain);
   } catch {
     return undefined;

@@ -21,9 +21,13 @@ export type CallReference = { readonly method: string; readonly path: string };
 
 /** Encrypts requests and decrypts replies, each bound to its call (see `contract/cipher.ts`). */
 export interface PayloadCipher {
-  sealRequest(plain: string, call: CallReference): string;
+  sealRequest(plain: string, call: CallReference): string | Promise<string>;
   /** Returns undefined if the payload was changed, belongs to another call, or is malformed. */
-  openReply(payload: string, call: CallReference, requestPayload: string): string | undefined;
+  openReply(
+    payload: string,
+    call: CallReference,
+    requestPayload: string,
+  ): string | undefined | Promise<string | undefined>;
 }
 
 const VERSION = String.fromCharCode(CIPHER_VERSION);

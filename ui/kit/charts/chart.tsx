@@ -1,5 +1,5 @@
 import { Classes } from "@blueprintjs/core";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { FailureBoundary } from "../failure-boundary";
 import { words } from "../words";
 import type { ChartOption } from "./drawing";
@@ -18,20 +18,40 @@ type Props = {
 };
 
 /**
- * Renders a drawing, with the same figures as a table for screen readers. ECharts is loaded when the figures of the
- * first chart are known, so that its code does not delay them on slow connections.
+ * Renders a drawing, with the same figures as a table for screen readers. ECharts is loaded when the figures of a chart
+ * are known and the chart is nearly in view, so that its code does not delay what is above it on slow connections.
  */
 export function Chart({ option, height, table, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasNear = useWasNear(frame);
   const skeleton = <div className={Classes.SKELETON} style={{ height }} />;
   return (
-    <div className="chart">
+    <div className="chart" ref={frame}>
       <div className="chart-drawing" style={{ height }} aria-hidden="true">
         <FailureBoundary fallback={<p className={Classes.TEXT_MUTED}>{words.drawingAbsent}</p>}>
-          <Suspense fallback={skeleton}>{option ? <Drawing option={option} height={height} /> : skeleton}</Suspense>
+          <Suspense fallback={skeleton}>
+            {option && wasNear ? <Drawing option={option} height={height} /> : skeleton}
+          </Suspense>
         </FailureBoundary>
         {children}
       </div>
       {table && <div className="for-screen-readers">{table}</div>}
     </div>
   );
+}
+
+/** Returns whether the element is, or has been, at most half a screen below the visible part of the page. */
+function useWasNear(element: RefObject<Element | null>): boolean {
+  const [wasNear, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || wasNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: "50%" },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, wasNear]);
+  return wasNear;
 }

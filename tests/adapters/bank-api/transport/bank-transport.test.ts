@@ -19,7 +19,7 @@ async function send(
   ask = (transport: BankTransport) => transport.send(otp.sendSignedOut, input, {}),
 ) {
   const fetched = vi.fn(async (_url: string, { body }: RequestInit): Promise<Response> => {
-    const fields = Object.fromEntries(body instanceof URLSearchParams ? body : []);
+    const fields = Object.fromEntries(new URLSearchParams(typeof body === "string" ? body : ""));
     return new Response(JSON.stringify(answerTo(fields.payload ?? "")));
   });
   vi.stubGlobal("fetch", fetched);
@@ -33,7 +33,13 @@ async function send(
   const answer = await ask(transport);
   const [url, init] = fetched.mock.lastCall ?? [];
   const { body, headers } = init ?? {};
-  return { answer, url, body: String(body), isForm: body instanceof URLSearchParams, headers };
+  return {
+    answer,
+    url,
+    body: String(body),
+    isForm: new Headers(headers).get("Content-Type") === "application/x-www-form-urlencoded;charset=UTF-8",
+    headers,
+  };
 }
 
 const encrypted = (answer: object) => (payload: string) => ({
