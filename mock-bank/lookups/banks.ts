@@ -70,21 +70,33 @@ export function branchBySortCode(sortCode: string): { readonly bank: OtherBank; 
   return undefined;
 }
 
-/** Finds a bank by its name or short name, or the only one that differs by words such as "Bank", "Ghana" or "PLC". */
-export function bankNamed(written: string): OtherBank | undefined {
-  const named = (form: (text: string) => string) => {
+/** Finds banks whose name or short name has the same form. Indexed, because 100,000 rows of a list can name a bank. */
+function bankFinder(form: (text: string) => string): (written: string) => readonly OtherBank[] {
+  const byForm = new Map<string, Set<OtherBank>>();
+  for (const each of banks)
+    for (const key of [each.name, each.shortName].map(form)) byForm.set(key, (byForm.get(key) ?? new Set()).add(each));
+  return (written) => {
     const wanted = form(written);
-    return wanted ? banks.filter(({ name, shortName }) => [name, shortName].map(form).includes(wanted)) : [];
+    return wanted ? [...(byForm.get(wanted) ?? [])] : [];
   };
-  const [exact] = named((text) => text.trim().toLowerCase());
-  const variants = new Set([...named((text) => lettersOf(text, "")), ...named((text) => lettersOf(text, "|bank|of"))]);
-  return exact ?? (variants.size === 1 ? [...variants][0] : undefined);
 }
 
-const lettersOf = (text: string, moreWords: string): string =>
-  text
+const named = bankFinder((text) => text.trim().toLowerCase());
+const similarlyNamed = [bankFinder((text) => lettersOf(text, "")), bankFinder((text) => lettersOf(text, "|bank|of"))];
+
+/** Finds a bank by its name or short name, or the only one that differs by words such as "Bank", "Ghana" or "PLC". */
+export function bankNamed(written: string): OtherBank | undefined {
+  const [exact] = named(written);
+  if (exact) return exact;
+  const variants = new Set(similarlyNamed.flatMap((find) => find(written)));
+  return variants.size === 1 ? [...variants][0] : undefined;
+}
+
+function lettersOf(text: string, moreWords: string): string {
+  return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(new RegExp(`\\b(?:ltd|limited|plc|ghana|gh|the${moreWords})\\b`, "g"), "")
     .replace(/[^a-z0-9]/g, "");
+}
