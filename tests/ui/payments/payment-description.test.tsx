@@ -18,6 +18,7 @@ import {
 
 const schedule = { frequency: "weekly", start: "2026-11-30" } as const;
 const aBulk = (category: BulkCategory): BulkPayment => ({
+  kind: "bulk",
   category,
   source: anAccount(),
   rows: [],
