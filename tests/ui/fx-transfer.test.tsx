@@ -7,13 +7,24 @@ import { fillInForm, paymentForms } from "./payment-forms";
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 
 describe("the form of an FX request", () => {
-  it("a local transfer chooses a local bank, an international one any of 240 countries and any bank @S1-3-60 @S2-5-084..086", async () => {
+  it("a local transfer chooses a local bank, an international one any of 240 countries and any bank @S1-3-60 @S2-5-083..086", async () => {
     await openWorkspace(ama, "/fxTransferRate");
     expect(field("Beneficiary Bank Name").role).toBe("combobox");
     type("Transfer Type", "international");
     await settle();
     expect(field("Beneficiary Bank Name").role).not.toBe("combobox");
     expect(offered("Beneficiary Country").length).toBeGreaterThan(230);
+    type("Beneficiary Country", "Germany");
+    type("Transfer Type", "local");
+    expect([field("Beneficiary Country").value, field("Beneficiary Country").readOnly]).toEqual(["Ghana", true]);
+  });
+
+  it("the account for charges is hidden while the beneficiary pays them @S2-5-082", async () => {
+    await openWorkspace(ama, "/fxTransferRate");
+    type("Fee Paid By", "beneficiary");
+    expect(screen.queryByLabelText("Account For Charges")).toBeNull();
+    type("Fee Paid By", "sender");
+    expect(field("Account For Charges").value).toBe("");
   });
 });
 

@@ -591,8 +591,12 @@ describe("the details of a request", () => {
     );
   });
 
-  it("the details leave out lines without a value @S1-3-83", () => {
-    const facts = requestFacts(aPendingTransfer({ scheduleId: "" })).map(({ label }) => label);
-    expect(facts).not.toContain("Schedule ID");
+  it("the details leave out lines without a value @S1-3-83 @S3-2.1-36 @S3-2.3-82", () => {
+    const request = aRequestOf("mobileMoney") as BankRequest<"mobileMoney">;
+    const labels = (more: Partial<BankRequest<"mobileMoney">>) =>
+      requestFacts({ ...request, ...more }).map(({ label }) => label);
+    const empty = { scheduleId: "", narration: "", wallet: { name: "", number: "", network: "" } };
+    const left = labels({}).filter((label) => !labels(empty).includes(label));
+    expect(left).toEqual(["Schedule ID", "Wallet Name", "Network", "Narration"]);
   });
 });

@@ -9,7 +9,7 @@ import { OtherBankStore } from "../../ui/payments/single/other-bank-store";
 import { SameBankStore } from "../../ui/payments/single/same-bank-store";
 import { WalletPaymentStore } from "../../ui/payments/single/wallet-payment-store";
 import type { Services } from "../../ui/services";
-import { ama, button, field, openWorkspace, settle, signedIn, type } from "./a-workspace";
+import { ama, button, field, offered, openWorkspace, settle, signedIn, type } from "./a-workspace";
 
 const down = async () => fail<BankFailure>({ kind: "unreachable" });
 const openMessage = () =>
@@ -63,6 +63,16 @@ describe("a lookup that fails", () => {
     expect(openMessage()).toBeNull();
   });
 
+  it("a failed lookup of the services of bills is only logged @S3-8-10", async () => {
+    const { person, warnings } = await openWorkspace(ama, "/dashboard");
+    Object.assign(person.bills, { services: down });
+    fireEvent.click(screen.getByRole("link", { name: "Bill Payments" }));
+    await screen.findByLabelText("Service Name");
+    await settle();
+    expect(warnings).toContain("Bill services did not load: unreachable");
+    expect([offered("Service Name"), openMessage()?.textContent]).toEqual([[], ""]);
+  });
+
   it("a failed lookup of a transfer's charge is only logged @S2-8-22", async () => {
     const { person, warnings } = await openWorkspace(ama, "/transfers");
     Object.assign(person.transferLookups, { charge: down });
@@ -88,6 +98,8 @@ describe("a lookup", () => {
     wasAsked: () => boolean,
     number = "1020304050608",
   ): Promise<number> {
+    type(number.replace(/.$/, "1"));
+    await vi.advanceTimersByTimeAsync(100);
     type(number);
     for (let milliseconds = 0; milliseconds <= 1000; milliseconds += 50) {
       if (wasAsked()) return milliseconds;
@@ -198,7 +210,7 @@ describe("an account that could not be looked up", () => {
     ["this bank that has no name", "To Asempa Bank", absent, {}],
     ["another bank whose lookup failed", "To Another Bank", down, otherBank],
     ["another bank that has no name", "To Another Bank", absent, otherBank],
-  ])("an account at %s is reported as not found, and Make Transfer is disabled @S2-8-18..20", async (...example) => {
+  ])("an account at %s is reported as not found, and Make Transfer is disabled @S2-8-17..20", async (...example) => {
     const [, tab, answer, texts] = example;
     const { person } = await openWorkspace(ama, "/transfers");
     Object.assign(person.transferLookups, { accountAtThisBank: answer, accountAtOtherBank: answer });

@@ -155,18 +155,17 @@ describe("my requests", () => {
     ["ownAccounts", "transactionId"],
     ["fx", "transactionId"],
     ["bulkTransfer", "bulkId"],
+    ["mobileMoney", "transactionId"],
+    ["mobileMoneyBulk", "bulkId"],
     ["prepaidCard", "customerId"],
     ["prepaidCardBulk", "bulkId"],
-  ])(
-    "my requests of %s are filtered by %s and by schedule @S3-7-20 @S3-2.3-92 @S3-2.3-94..95",
-    async (category, field) => {
-      await mine(category, { id: "X1", scheduleId: "S1" });
-      expect(bank.last().form).toMatchObject({ filter: "true", [field]: "X1", scheduleId: "S1" });
-      await mine(category, { id: "", scheduleId: "S1" });
-      expect(bank.last().form).toMatchObject({ filter: "true", scheduleId: "S1" });
-      expect(bank.last().form).not.toHaveProperty(field);
-    },
-  );
+  ])("my requests of %s are filtered by %s and by schedule @S3-7-20 @S3-2.3-92..95", async (category, field) => {
+    await mine(category, { id: "X1", scheduleId: "S1" });
+    expect(bank.last().form).toMatchObject({ filter: "true", [field]: "X1", scheduleId: "S1" });
+    await mine(category, { id: "", scheduleId: "S1" });
+    expect(bank.last().form).toMatchObject({ filter: "true", scheduleId: "S1" });
+    expect(bank.last().form).not.toHaveProperty(field);
+  });
 });
 
 describe("a receipt", () => {

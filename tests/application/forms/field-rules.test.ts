@@ -28,7 +28,7 @@ describe("a phone number", () => {
     ["02441234x6", "Not a number"],
     ["024412345", "10 digits required"],
     ["1234567890123456", "At most 15 digits"],
-  ])("the phone number %j is refused: %s", (text, problem) => {
+  ])("the phone number %j is refused: %s @S2-5-102", (text, problem) => {
     expect(problemOf(text, RequiredPhone("Phone Number"))).toBe(problem);
   });
 
@@ -126,7 +126,7 @@ describe("an account number of one of several lengths", () => {
     ["102030405060", [10, 13, 16], "10, 13 or 16 digits required"],
     ["1020304050", [10, 13, 16], undefined],
     ["1020304050607080", [10, 13, 16], undefined],
-  ])("the account number %j with the allowed lengths %j shows: %s", (text, lengths, problem) => {
+  ])("the account number %j with the allowed lengths %j shows: %s @S2-5-102", (text, lengths, problem) => {
     expect(problemOf(text, AccountNumber("Account Number", lengths))).toBe(problem);
   });
 });

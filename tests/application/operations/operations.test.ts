@@ -206,7 +206,7 @@ describe("an operation that gets no code", () => {
     },
   );
 
-  it("a transfer abroad needs the whole amount in an account of its currency, and otherwise nothing is asked", async () => {
+  it("a transfer abroad needs the whole amount in an account of its currency, and otherwise nothing is asked @S2-5-090", async () => {
     const stepOf = async (minor: number) => {
       const source = anAccount({ currency: "USD", available: moneyOf(100_00, "USD") });
       const dollars = anFxTransfer({ source, amount: moneyOf(minor, "USD") });

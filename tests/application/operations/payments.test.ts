@@ -150,7 +150,7 @@ describe("a payment whose answer was lost", () => {
 });
 
 describe("a bulk payment", () => {
-  it.each(["bulkTransfer", "mobileMoneyBulk"] as const)(
+  it.each(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const)(
     "the total of the rows of a %s is checked against the balance before a code is requested @S2-5-030..032",
     async (category) => {
       const start = async (available: number) => {

@@ -40,12 +40,13 @@ describe("a filled-in transfer between own accounts", () => {
 });
 
 describe("problems of a transfer between own accounts", () => {
-  it("every required field is named @S1-5-01 @S2-5-001..003 @S2-5-007", () => {
-    expect(problems({ source: "", destination: "", amount: "", narration: "" })).toEqual({
+  it("every required field is named @S1-5-01 @S2-5-001..004 @S2-5-007", () => {
+    expect(problems({ source: "", destination: "", amount: "", narration: "", scheduled: "yes" })).toEqual({
       source: "Source Account is required",
       destination: "Destination Account is required",
       amount: "Amount is required",
       narration: "Narration is required",
+      frequency: "Frequency is required",
     });
     expect(problems({ narration: "   " })).toEqual({ narration: "Narration is required" });
   });

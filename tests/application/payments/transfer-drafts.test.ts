@@ -56,7 +56,7 @@ describe("a transfer within the bank", () => {
     });
   });
 
-  it("the destination must be verified, have the same currency and differ from the source @S2-5-018..020 @S2-5-028 @S1-5-13 @S1-5-14 @S1-5-41", () => {
+  it("the destination must be verified, have the same currency and differ from the source @S2-5-002 @S2-5-018..020 @S2-5-028 @S1-5-13 @S1-5-14 @S1-5-41", () => {
     expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
     const differ = { destination: "Source and destination accounts have different currencies." };
     const dollars = { found: { name: "Volta", currency: "USD" } };
@@ -66,6 +66,7 @@ describe("a transfer within the bank", () => {
     expect(problems({ destination: anAccount().number })).toEqual({
       destination: "Destination Account must differ from Source Account",
     });
+    expect(problems({ destination: "" })).toEqual({ destination: "Destination Account is required" });
     expect(problems({ destination: "102030406060" })).toEqual({ destination: "13 digits required" });
     expect(problems({ destination: "102030406060X" })).toEqual({ destination: "Not a number" });
   });
@@ -77,6 +78,10 @@ describe("a transfer within the bank", () => {
       source: "A scheduled transfer must be paid from an account in GHS",
     });
     expect(problems(scheduled)).toEqual({});
+  });
+
+  it("a scheduled transfer needs a frequency @S2-5-004", () => {
+    expect(problems({ scheduled: "yes" })).toEqual({ frequency: "Frequency is required" });
   });
 });
 
@@ -152,12 +157,16 @@ describe("a transfer to another bank", () => {
     expect(speedOf({ speed })).toBe(type);
   });
 
-  it("each transfer type has its own required fields @S2-5-005..006 @S2-5-021..023 @S2-5-025", () => {
+  it("each transfer type has its own required fields @S2-5-002 @S2-5-004..006 @S2-5-021..023 @S2-5-025", () => {
     expect(problems({ speed: "", bank: "" })).toMatchObject({
       speed: "Transfer Type is required",
       bank: "Select a transfer type first",
     });
     expect(problems({ bank: "" })).toEqual({ bank: "Bank is required" });
+    expect(problems({ destination: "", scheduled: "yes" })).toEqual({
+      destination: "Destination Account is required",
+      frequency: "Frequency is required",
+    });
     expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
     expect(problems({ ...slow, branch: "", payeeName: " " }, { found: undefined })).toEqual({
       branch: "Bank Branch is required",

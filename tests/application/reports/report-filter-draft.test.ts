@@ -6,7 +6,7 @@ import { fail, ok } from "../../../domain/result";
 const filter = (over: Partial<ReportFilterDraft>) =>
   toReportFilter(Object.assign(new ReportFilterDraft(), over), "2026-11-20");
 
-it("a new filter of a report is empty", () => {
+it("a new filter of a report is empty @S3-2.5-26", () => {
   expect({ ...new ReportFilterDraft() }).toEqual({ outcome: "all", id: "", transactionId: "", start: "", end: "" });
 });
 
@@ -16,7 +16,7 @@ it("spaces around the IDs of a report's filter are ignored", () => {
   );
 });
 
-it("all fields of a report's filter are optional", () => {
+it("all fields of a report's filter are optional @S3-2.5-26", () => {
   expect(filter({})).toEqual(ok({ outcome: "all", id: "", transactionId: "", start: undefined, end: undefined }));
   expect(filter({ id: " SCH-1 ", start: "1/11/2026" })).toMatchObject({ value: { id: "SCH-1", start: "2026-11-01" } });
 });

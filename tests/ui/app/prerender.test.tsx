@@ -154,6 +154,7 @@ describe("the path of a visitor", () => {
   it.each([
     ["/", "@S1-2.1-02"],
     ["/transfers", "@S1-2.1-26 @S1-4-14 @S3-6-10"],
+    ["/pendingRequests", "@S3-6-11"],
     ["/no-such-page", "@S1-2.1-31"],
   ])("the path %s redirects a visitor to the sign-in page %s", async (path) => {
     await open(path);

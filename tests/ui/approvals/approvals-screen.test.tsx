@@ -19,6 +19,7 @@ import {
   field,
   heading,
   kofi,
+  offered,
   openWorkspace,
   press,
   settle,
@@ -114,10 +115,13 @@ describe("the decision on a request", () => {
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
-  it("twelve pending requests are listed on two pages, the first one with ten rows @S3-9-02..03", async () => {
+  it("twelve pending requests are listed on two pages, the first one with ten rows @S3-2.1-27..29 @S3-9-02..03", async () => {
     await openQueue(efua, { requests: 12 });
     expect(screen.getByText("1-10 from 12")).toBeTruthy();
     expect(screen.getAllByRole("row")).toHaveLength(11);
+    expect(offered("Entries per page")).toEqual(["10", "20", "50"]);
+    await press("Next page");
+    expect([screen.getAllByRole("row").length, screen.queryByText("11-12 from 12")?.tagName]).toEqual([3, "SPAN"]);
   });
 
   it("a request can be approved from its details @S3-2.1-33..36 @S3-4-05", async () => {
@@ -160,6 +164,7 @@ describe("the decision on a request", () => {
     type("Reason", "");
     pressKeys(field("Reason"), "The amount is not the one we agreed on");
     expect(field("Reason").value).toBe("The amount is not the one");
+    expect(screen.getByText("At most 25 characters.")).toBeTruthy();
     await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
     expect(message()).toBe("Rejected.");
     expect(screen.getByRole("alertdialog").textContent).toContain("GHS 150.00");
@@ -240,7 +245,7 @@ describe("the decision on a request", () => {
   it.each([
     ["Too late.", "Too late."],
     [undefined, "Something went wrong. Please try again."],
-  ])("a rejection that the bank refuses with %j says “%s” @S3-4-19", async (text, shown) => {
+  ])("a rejection that the bank refuses with %j says “%s” @S3-4-13 @S3-4-19", async (text, shown) => {
     const { person } = await openQueue();
     person.approvals.reject = async () => fail<BankFailure>({ kind: "refused", message: text });
     await press(/^Reject /);
@@ -250,7 +255,7 @@ describe("the decision on a request", () => {
     expect(message()).toBe(shown);
   });
 
-  it("the buttons on the user's own request are disabled and explain why", async () => {
+  it("the buttons on the user's own request are disabled and explain why @S2-6-11", async () => {
     const both = { ...kofi, roles: ["Initiator & Authorizer"] as const };
     const bank = new InMemoryBank();
     const { person } = await signedIn(both, bank);
@@ -289,10 +294,15 @@ describe("the decision on a request", () => {
     ]);
   });
 
-  it("users who may not decide see no Approve button @S1-6-20", async () => {
-    await openQueue(ama);
+  it.each([
+    ["Single", 0],
+    ["Initiator", 0],
+    ["Viewer", 0],
+    ["Initiator & Authorizer", 2],
+  ] as const)("a row offers the role %s %i buttons to decide @S1-6-20 @S3-6-02", async (role, count) => {
+    await openQueue({ ...ama, roles: [role] });
     expect(screen.getAllByRole("row")).toHaveLength(2);
-    expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+    expect(screen.queryAllByRole("button", { name: /^(Approve|Reject)/ })).toHaveLength(count);
   });
 
   it("the browser asks before a typed reason or an open code dialog is lost @S3-2.1-26", async () => {

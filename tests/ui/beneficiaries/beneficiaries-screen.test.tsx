@@ -70,7 +70,7 @@ describe("the beneficiaries of all kinds", () => {
   });
 });
 
-it("a visit asks for each section once, a change only for its own, and a section that does not load is logged", async () => {
+it("a visit asks for each section once, a change only for its own, and a section that does not load is logged @S2-4-35", async () => {
   const bank = new InMemoryBank();
   bank.accounts = [anAccount({ isPrimary: true })];
   const saved = { ...aCardPayee(), id: "B1" };
@@ -89,6 +89,10 @@ it("a visit asks for each section once, a change only for its own, and a section
   await settle();
   expect(asked()).toEqual([0, 0, 0, 1, 0]);
   expect(store.countIn(["cards"])).toBe(0);
+  store.askToDelete({ kind: "single", saved });
+  store.answer(true);
+  await settle();
+  expect([store.outcome?.kind, ...asked()]).toEqual(["failed", 0, 0, 0, 1, 0]);
 });
 
 describe("a saved beneficiary", () => {
@@ -100,12 +104,22 @@ describe("a saved beneficiary", () => {
     expect(button("Save").getAttribute("aria-busy")).not.toBe("true");
   });
 
-  it("a change without a message from the bank shows the specified message @S2-8-12 @S2-8-13", async () => {
-    const { person } = await change();
-    person.beneficiaries.change = async () => ok({ message: undefined });
-    await save();
-    expect(message()).toBe("Request Completed Successfully!");
-  });
+  it.each(["Save", "Delete"])(
+    "%s without a message from the bank shows the specified message @S2-8-06 @S2-8-12 @S2-8-13",
+    async (name) => {
+      const { person } = await change();
+      const answers = [fail({ kind: "refused", message: undefined } as const), ok({ message: undefined })];
+      for (const answer of answers) {
+        Object.assign(person.beneficiaries, { change: async () => answer, remove: async () => answer });
+        await press(name);
+        await press(name, screen.getByRole("alertdialog"));
+        expect(message()).toBe(
+          answer.ok ? "Request Completed Successfully!" : "Request is failed. Unable to complete the transaction.",
+        );
+        await press("Close");
+      }
+    },
+  );
 
   it.each([
     [undefined, "Request is failed. Unable to complete the transaction.", "@S2-8-06 @S2-8-13"],

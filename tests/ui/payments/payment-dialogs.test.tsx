@@ -89,7 +89,7 @@ const openTabs = (form: PaymentForm) => fillInForm({ ...form, typed: {}, further
 
 describe("the result of a payment", () => {
   it.each(Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])(
-    "%s: a payment above the limit gets no code, an impatient user pays once what the confirmation shows, and New payment opens the form empty @S1-1-50 @S2-2.1-25 @S2-4-05 @S2-4-17 @S3-2.4-31 @S3-4-01",
+    "%s: a payment above the limit gets no code, an impatient user pays once what the confirmation shows, and New payment opens the form empty @S1-1-50 @S2-2.1-25 @S2-4-05 @S2-4-17 @S2-6-10 @S3-2.4-31 @S3-4-01",
     async (operation, form) => {
       const workspace = await openWorkspace(ama, form.path);
       const { bank } = workspace;
@@ -109,6 +109,10 @@ describe("the result of a payment", () => {
       expect([timesAsked, debit]).toEqual([1, form.debit]);
       const debited = operation === "schedule creation" ? bank.schedules[0]?.total : ghs(before - balanceOf(bank));
       expect(debited && formatMoney(debited)).toBe(form.debit);
+      if (transfers.some(([transfer]) => transfer === operation))
+        expect(message()).toBe(
+          operation === "schedule creation" ? "The transfer has been scheduled." : "Transfer Completed Successfully!",
+        );
       // The idempotency key of the confirmed call, and the id of the payment. A second payment would create more.
       expect(numbers).toHaveLength(2);
       expect(lines[0]?.[1]).toMatch(/^(GHS|USD) [\d,.]+$/);
@@ -168,6 +172,7 @@ describe("the result of an Initiator's request", () => {
 
 describe("a transfer that the bank refuses without a message", () => {
   const words = "Transfer failed. Unable to complete the transaction.";
+  const wordsOfCards = "Transfer is failed. Unable to complete the transaction.";
   it.each([
     ["own accounts", words],
     ["same bank", words],
@@ -175,9 +180,12 @@ describe("a transfer that the bank refuses without a message", () => {
     ["other bank, next day", words],
     ["bulk transfer, file", words],
     ["bulk transfer, by hand", words],
-    ["prepaid card", "Transfer is failed. Unable to complete the transaction."],
+    ["mobile money", words],
+    ["mobile money bulk, file", words],
+    ["prepaid card", wordsOfCards],
+    ["prepaid card bulk, file", wordsOfCards],
   ] as const)(
-    "%s: the result says “%s”, and Close keeps the form @S1-2.9-01 @S2-4-07 @S2-8-04..05",
+    "%s: the result says “%s”, and Close keeps the form @S1-2.9-01 @S2-4-07..08 @S2-8-04..05",
     async (name, said) => {
       const form = paymentForms[name];
       const { person } = await openWorkspace(ama, form.path);
@@ -187,12 +195,13 @@ describe("a transfer that the bank refuses without a message", () => {
       payments.prepare = (...payment) => ({ ...prepare.single(...payment), submit });
       bulkPayments.prepare = async (...payment) => ({ ...(await prepare.bulk(...payment)), submit });
       await fillInForm(form);
+      const filledIn = screenNow();
       await press(form.pays);
       await enterCode(await person.codeSent());
       expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
       expect(message()).toBe(said);
       await press("Close");
-      expect(window.location.pathname).toBe(form.path);
+      expect([window.location.pathname, screenNow()]).toEqual([form.path, filledIn]);
     },
   );
 });

@@ -38,18 +38,39 @@ describe("a payment advice", () => {
     expect(saved).toEqual([expect.stringMatching(/^\d{14}Payment_Advice\.docx$/)]);
   });
 
-  it("an advice has the moment of the request and the user and moment of the final approval @S3-2.5-41", async () => {
+  it("an advice has a line for each value of its record @S3-2.5-41", async () => {
     const { person } = await openReports();
-    const approval = { approvedBy: "Efua Mensah", approvedAt: "2026-11-22T16:45:00Z" };
-    person.reports.find = async () => ok({ rows: [aReportRecord(approval)], total: 1 });
+    const record = aReportRecord({
+      scheduleId: "S-1",
+      bulkId: "B-1",
+      payee: { account: "1020304050615", name: "Payroll", bank: "Volta Bank", country: "" },
+      charge: ghs(5_00),
+      total: ghs(155_00),
+      approvedBy: "Efua Mensah",
+      approvedAt: "2026-11-22T16:45:00Z",
+    });
+    person.reports.find = async () => ok({ rows: [record], total: 1 });
     await press("Apply filters");
     await openAdvice(0);
-    const textAfter = (label: string) => within(screen.getByRole("dialog")).getByText(label).nextSibling?.textContent;
-    expect(["Created By", "Transaction Date", "Final Approval", "Final Approval Date"].map(textAfter)).toEqual([
-      "Kofi Boateng",
-      "20 Nov 2026, 09:30",
-      "Efua Mensah",
-      "22 Nov 2026, 16:45",
+    const lines = within(screen.getByRole("dialog")).getAllByRole("term");
+    expect(lines.map(({ textContent, nextSibling }) => `${textContent}: ${nextSibling?.textContent}`)).toEqual([
+      "Transaction ID: OT-1",
+      "Bulk ID: B-1",
+      "Schedule ID: S-1",
+      "Transfer Type: Own Account Transfer",
+      "Source Account: 1020304050607 Operations · Current",
+      "Beneficiary: Payroll",
+      "Beneficiary Account: 1020304050615 ",
+      "Beneficiary Bank: Volta Bank",
+      "Narration: Rent",
+      "Transaction Status: Approved",
+      "Transaction Date: 20 Nov 2026, 09:30",
+      "Created By: Kofi Boateng",
+      "Final Approval: Efua Mensah",
+      "Final Approval Date: 22 Nov 2026, 16:45",
+      "Amount: GHS 150.00",
+      "Transaction Charge: GHS 5.00",
+      "Total Amount: GHS 155.00",
     ]);
   });
 

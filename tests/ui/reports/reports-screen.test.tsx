@@ -96,10 +96,13 @@ describe("reports", () => {
   });
 
   it.each(["Start Date", "End Date"])(
-    "Apply filters is disabled while the %s is in the future @S3-2.5-26",
+    "Apply filters is disabled while the %s is in the future, and a new filter is empty @S3-2.5-26",
     async (label) => {
       await openReports();
       const isOff = () => button("Apply filters").getAttribute("aria-disabled") === "true";
+      const labels = ["Report Category", "Transaction ID", "Schedule ID", "Start Date", "End Date"];
+      expect(labels.map((each) => field(each).value)).toEqual(["all", "", "", "", ""]);
+      expect(isOff()).toBe(false);
       type(label, "31 Dec 2099");
       expect(isOff()).toBe(true);
       type(label, "");
@@ -138,13 +141,16 @@ describe("reports", () => {
   });
 
   it.each(allCategories.filter(isBulk))(
-    "the bulk ID of %s opens the list of its payees, and Back returns to the report @S3-2.5-33..35 @S3-4-68 @S3-9-09",
+    "the bulk ID of %s opens the list of its payees, and Back returns to the report @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-9-09",
     async (category) => {
       const { services } = await openReports();
       const payees = vi.spyOn(services.reports, "payees");
       await chooseCategory(category);
       await press("Apply filters");
+      const advices = () => screen.queryAllByRole("button", { name: /^Advice of / }).length;
+      expect(advices()).toBe(0);
       await press("B-1");
+      expect(advices()).toBe(1);
       expect(payees.mock.lastCall?.[1]).toEqual({ number: 1, size: 10 });
       expect(screen.queryByRole("dialog")).toBeNull();
       expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Bulk Transfers List");
@@ -155,7 +161,7 @@ describe("reports", () => {
     },
   );
 
-  it("another main category clears the list, and the payees of a bulk @S3-2.5-24 @S3-2.5-77", async () => {
+  it("another main category clears the list and the payees of a bulk, and begins with its first tab @S3-2.5-24 @S3-2.5-76..77", async () => {
     await openReports();
     await press("Apply filters");
     await choose("Mobile Money");
@@ -165,6 +171,8 @@ describe("reports", () => {
     await press("B-1");
     await choose("Mobile Money");
     expect([isBefore(), screen.queryByRole("table")]).toEqual([true, null]);
+    await choose("Transfers");
+    expect(screen.getByRole("tab", { name: "Between Own Accounts", selected: true })).toBeTruthy();
   });
 
   it.each([

@@ -27,12 +27,14 @@ import { createPaymentAction, type PaymentAction } from "../payment-action";
 import { words as payments, walletWords as words } from "../words";
 
 type WalletKey = { readonly network: string; readonly wallet: string };
+/** With the network, because a change of it asks again too (S2-8-24). */
+type ChargesKey = ChargedPayment & WalletKey;
 
 /** The form Mobile Money Transfer, its lookups at the bank, and the payment (specification 2, section 2.2). */
 export class WalletPaymentStore {
   readonly form: FormStore<WalletPaymentDraft, WalletPayment>;
   readonly nameLookup: Lookup<WalletKey, string>;
-  readonly chargesLookup: Lookup<ChargedPayment, WalletCharges>;
+  readonly chargesLookup: Lookup<ChargesKey, WalletCharges>;
   readonly payer: Payer;
   readonly paymentAction: PaymentAction;
   readonly saved: OptionalList<Beneficiary<"wallet">>;
@@ -203,9 +205,9 @@ export class WalletPaymentStore {
   }
 
   /** The request for the charges, once amount, source, network and wallet are complete. */
-  private get chargesKey(): ChargedPayment | undefined {
+  private get chargesKey(): ChargesKey | undefined {
     const { walletKey } = this;
     const { source, amount } = this.payer;
-    return source && amount && walletKey ? { source: source.number, wallet: walletKey.wallet, amount } : undefined;
+    return source && amount && walletKey ? { ...walletKey, source: source.number, amount } : undefined;
   }
 }

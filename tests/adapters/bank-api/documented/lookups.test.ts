@@ -20,7 +20,7 @@ describe("lookups of payments", () => {
   const wallets = () => new HttpWallets(bank.client);
 
   it("banks for instant transfers are read by name and code @S2-7-04 @S2-3-070 @S2-7-07", async () => {
-    bank.answer({ code: 0, banks: [{ name: "Ecobank Ghana", code: "300312" }] });
+    bank.answer({ code: 0, banks: [{ name: "Ecobank Ghana", code: "300312" }, { name: "Volta Bank" }] });
     expect(await transfers().banks("instant")).toEqual({
       ok: true,
       value: [{ name: "Ecobank Ghana", code: "300312" }],
@@ -28,10 +28,13 @@ describe("lookups of payments", () => {
     expect(bank.lastCall()).toBe("GET /transfer/otherbank/institutions");
   });
 
-  it("banks for non-instant transfers are read by BankName, BankSortCode and BankShortName @S2-7-05 @S2-3-071 @S2-7-07", async () => {
+  it("banks for non-instant transfers are read by BankName, BankSortCode and BankShortName, and none without a code is offered @S2-7-05 @S2-3-071 @S2-7-07 @S2-8-10", async () => {
     bank.answer({
       code: 0,
-      banks: [{ BankName: "GCB Bank", BankSortCode: "040100", BankShortName: "GCB", name: "x", code: "x" }],
+      banks: [
+        { BankName: "GCB Bank", BankSortCode: "040100", BankShortName: "GCB", name: "x", code: "x" },
+        { BankName: "Volta Bank", BankSortCode: "" },
+      ],
     });
     expect(await transfers().banks("nonInstant")).toEqual({
       ok: true,
@@ -93,8 +96,8 @@ describe("lookups of payments", () => {
     });
   });
 
-  it("the currencies of FX transfers are read as texts or objects @S2-7-12", async () => {
-    bank.answer({ code: 0, allowableCurrency: ["USD", { code: "EUR" }, "JPY"] });
+  it("the currencies of FX transfers are read as texts or objects, in their own order @S2-7-12 @S2-5-089", async () => {
+    bank.answer({ code: 0, allowableCurrency: [{ code: "EUR" }, "JPY", "USD"] });
     expect(await new HttpFx(bank.client).currencies()).toEqual({ ok: true, value: ["USD", "EUR"] });
     expect(bank.lastCall()).toBe("GET /servicereq/currencies");
   });

@@ -157,7 +157,7 @@ describe("one-time codes of the signed-in user", () => {
   const otp = () => new HttpOtp(bank.client, bank.state);
   beforeEach(() => bank.state.begin(aSession(), 0));
 
-  it("a code is requested without a payload but with the intent @S1-7-15 @S1-7-39", async () => {
+  it("a code is requested without a payload but with the intent @S1-7-15 @S1-7-39 @S2-7-23 @S3-7-15", async () => {
     // Only the adapter creates intents, so the test has to cast.
     bank.answer({ code: 0, maskedPhone: "024*****02", maskedEmail: "k***@adom.example" });
     expect(await otp().send("call=/transfer/toSelf; sha256=x" as Intent)).toEqual({

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { describe, expect, it } from "vitest";
 import type { UnfinishedForm } from "../../../../application/session/unfinished-form";
 import { ghs, moneyOf } from "../../../../domain/money";
-import { fail, ok } from "../../../../domain/result";
+import { ok } from "../../../../domain/result";
 import { anAccount } from "../../../support/a-payment";
 import { aFilledTemplate, aWorkbook, aWorkbookOf, goodRows, headingsOf } from "../../../support/a-workbook";
 import { InMemoryBank } from "../../../support/in-memory-bank";
@@ -92,7 +92,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByText("2 rows that may be duplicates: same beneficiary, same amount")).toBeTruthy();
   });
 
-  it("the reason of an invalid row and its buttons are in the cell of its status", async () => {
+  it("the reason of an invalid row and its buttons are in the cell of its status @S2-8-21", async () => {
     await openBulk();
     await upload(listOf(good, wrong));
     const [valid, invalid] = bodyRows().map((row) => within(row).getAllByRole("cell").at(-1));
@@ -167,7 +167,7 @@ describe("a bulk transfer by file", () => {
       unreadable(fileOf(aFilledTemplate("bulkTransfer"))),
       "The file cannot be read. It may be open in another program, moved or deleted. Choose it again.",
     ],
-  ])("a file with a problem is reported immediately", async (file, words) => {
+  ])("a file with a problem is reported immediately @S2-5-046..047", async (file, words) => {
     await openBulk();
     await choose(file);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -271,15 +271,6 @@ describe("a bulk transfer by file", () => {
     Object.assign(person.bulkPayments, { upload: async () => inBank });
     await upload(listOf(good, good.with(1, 1234567890123456)));
     expect(screen.getByRole("alertdialog").textContent).toContain("Bulk upload failed.");
-  });
-
-  it("an upload that the bank refuses without a message says that it failed, and the file is kept @S2-8-03", async () => {
-    const { person } = await openBulk();
-    person.bulkPayments.upload = async () => fail({ kind: "refused", message: undefined });
-    await upload(listOf(good));
-    expect(screen.getByRole("alertdialog").textContent).toContain("Bulk upload failed.");
-    await press("Close");
-    expect(screen.getByText("payees.xlsx")).toBeTruthy();
   });
 
   it("the focus stays in the list after rows were dropped or corrected", async () => {
@@ -401,14 +392,17 @@ describe("the upload", () => {
   it.each([
     [{ kind: "refused", message: "The list is closed." } as const, "The list is closed."],
     [{ kind: "refused", message: undefined } as const, "Bulk upload failed."],
-  ])("a refused upload shows the bank's message or ours, and keeps the file", async (failure, words) => {
-    const { person } = await openBulk();
-    Object.assign(person.bulkPayments, { upload: async () => ({ ok: false, failure }) });
-    await upload(listOf(good));
-    expect(screen.getByRole("alertdialog").textContent).toContain(words);
-    await press("Close");
-    expect(screen.getByText("payees.xlsx")).toBeTruthy();
-  });
+  ])(
+    "a refused upload shows the bank's message or ours, and keeps the file @S2-8-03 @S2-8-21",
+    async (failure, words) => {
+      const { person } = await openBulk();
+      Object.assign(person.bulkPayments, { upload: async () => ({ ok: false, failure }) });
+      await upload(listOf(good));
+      expect(screen.getByRole("alertdialog").textContent).toContain(words);
+      await press("Close");
+      expect(screen.getByText("payees.xlsx")).toBeTruthy();
+    },
+  );
 
   it("an upload can be stopped, and its late answer is ignored", async () => {
     const { person } = await openBulk();

@@ -63,7 +63,7 @@ describe.each([
       .getAllByRole("rowheader")
       .map(({ textContent }) => textContent);
 
-  it("the form has its fields and buttons, and offers only XLS and XLSX files @S1-7-34 @S2-2.1-32 @S2-2.2-20 @S2-5-044..046", async () => {
+  it("the form has its fields and buttons, and offers only XLS and XLSX files @S1-7-34 @S2-2.1-32 @S2-2.2-20 @S2-5-044..046 @S2-7-46", async () => {
     await openForm();
     expect(field("Source Account")).toBeTruthy();
     expect(field("Beneficiary List").accept).toBe(".xls,.xlsx");

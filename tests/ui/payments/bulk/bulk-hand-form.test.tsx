@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../../domain/money";
 import { BulkHandStore } from "../../../../ui/payments/bulk/bulk-hand-store";
@@ -110,20 +110,19 @@ describe("mobile money typed by hand", () => {
     expect(screen.getByText("Account not found")).toBeTruthy();
   });
 
-  it("the note of fifty entries is text for wallets, and a message for cards, and no row can be added @S2-5-049 @S2-5-051", async () => {
-    const note = () => screen.getByText("You've reached a maximum of 50 entries.");
-    const fill = () => {
+  it.each([
+    ["/mobileMoney", "Mobile Money Bulk Transfer", null],
+    ["/prepaidCardLoad", "Bulk Card Load", "status"],
+    ["/transfers", "Bulk Transfer", "status"],
+  ])(
+    "the note of fifty entries at %s, %s has the role %s, and no row can be added @S2-5-049..051",
+    async (path, tab, role) => {
+      await openHand(path, tab);
       for (let added = 1; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
-    };
-    await wallets();
-    fill();
-    expect(note().closest("[role=status]")).toBeNull();
-    cleanup();
-    await openHand("/prepaidCardLoad", "Bulk Card Load");
-    fill();
-    expect(note().getAttribute("role")).toBe("status");
-    expect(screen.queryByRole("button", { name: "Add one more beneficiary" })).toBeNull();
-  });
+      expect(screen.getByText("You've reached a maximum of 50 entries.").getAttribute("role")).toBe(role);
+      expect(screen.queryByRole("button", { name: "Add one more beneficiary" })).toBeNull();
+    },
+  );
 
   it("the form has between one and fifty rows, and each can be deleted @S2-2.2-36 @S2-5-049..050 @S2-5-052", async () => {
     await wallets();

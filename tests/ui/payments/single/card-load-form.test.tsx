@@ -1,6 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ghs } from "../../../../domain/money";
 import { fail } from "../../../../domain/result";
 import { InMemoryBank } from "../../../support/in-memory-bank";
 import { pressKeys } from "../../../support/keys";
@@ -81,19 +80,6 @@ describe("Single Card Load", () => {
     expect(field("Phone Number").value).toBe("0241234567");
     type("Customer ID", "7654321");
     await expect.poll(() => field("Phone Number").value, { timeout: 10_000 }).toBe("0247654321");
-  });
-
-  it("the form is still filled in after a failure @S2-4-08", async () => {
-    const { person, bank } = await openForm();
-    await fillIn();
-    await press("Make Transfer");
-    bank.accounts = bank.accounts.map((account) => ({ ...account, available: ghs(0) }));
-    await enterCode(await person.codeSent());
-    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
-    await press("Close");
-    const labels = ["Customer ID", "Last 4 Digits", "Phone Number", "Amount", "Narration"];
-    expect(labels.map((label) => field(label).value)).toEqual(["1234567", "4321", "0241234567", "250", "Travel"]);
-    expect(field("Source Account").value).toContain(source);
   });
 
   it("a saved card fills in the form", async () => {

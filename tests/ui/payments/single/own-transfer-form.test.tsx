@@ -174,6 +174,7 @@ describe("the own-account transfer", () => {
     await openForm();
     pressKeys(field("Narration"), "Rent of the new warehouse at Tema");
     expect(field("Narration").value).toBe("Rent of the new warehouse");
+    expect(screen.getByText("At most 25 characters.")).toBeTruthy();
     enterWhole(field("Narration"), "Rent of the new warehouse at Tema", "insertFromPaste");
     expect(field("Narration").value).toBe("Rent of the new warehouse at Tema");
     expect(screen.getByText("At most 25 characters can be sent; this has 33. Shorten it.")).toBeTruthy();

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { fail } from "../../../../domain/result";
+import { fail, ok } from "../../../../domain/result";
 import { InMemoryBank } from "../../../support/in-memory-bank";
 import { pressKeys } from "../../../support/keys";
 import { ama, button, enterCode, field, heading, offered, openWorkspace, press, type } from "../../a-workspace";
@@ -84,9 +84,10 @@ describe("Mobile Money Transfer", () => {
   });
 
   it.each(["Network", "Source Account", "Beneficiary Wallet Number", "Amount", "Narration"])(
-    "Make Payment is disabled while only %s is missing @S2-4-20",
+    "Make Payment is disabled and no E-Levy is requested while only %s is missing @S2-4-20 @S2-4-24",
     async (missing) => {
-      await openForm();
+      const { person } = await openForm();
+      const eLevyOn = vi.spyOn(person.wallets, "eLevyOn");
       const texts: Readonly<Record<string, string>> = {
         Network: "MTN",
         "Source Account": source,
@@ -98,8 +99,10 @@ describe("Mobile Money Transfer", () => {
       for (const [label, text] of Object.entries(others)) type(label, text);
       await expect.poll(reasonOf, { timeout: 10_000 }).toMatch(/^(Some fields are missing|The wallet has no name)/);
       expect(isOff()).toBe(true);
+      expect(eLevyOn).toHaveBeenCalledTimes(missing === "Narration" ? 1 : 0);
       type(missing, last);
       await expect.poll(isOff, { timeout: 10_000 }).toBe(false);
+      expect(eLevyOn).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -114,38 +117,24 @@ describe("Mobile Money Transfer", () => {
     for (const role of ["dialog", "alertdialog", "alert"]) expect(screen.queryByRole(role)).toBeNull();
   });
 
-  it("a wallet cannot be paid while the E-Levy is unknown", async () => {
-    const { person } = await openForm();
-    person.wallets.eLevyOn = async () => fail({ kind: "unreachable" });
-    await fillIn();
-    await screen.findByText("Akosua Nyarko", { selector: ".field-note" });
-    expect(isOff()).toBe(true);
-    expect(field("E-Levy Fee").value).toBe("");
-  });
-
-  it("a wallet cannot be paid while the charge is unknown @S2-8-24", async () => {
-    const { person } = await openForm();
-    const chargeOn = vi.fn(async () => fail({ kind: "unreachable" } as const));
-    person.wallets.chargeOn = chargeOn;
-    await fillIn();
-    await screen.findByText("Akosua Nyarko", { selector: ".field-note" });
-    await expect.poll(() => chargeOn.mock.calls.length, { timeout: 10_000 }).toBe(1);
-    await expect.poll(reasonOf, { timeout: 10_000 }).toBe("Some fields are missing or not right.");
-    expect(isOff()).toBe(true);
-    expect(field("E-Levy Fee").value).toBe("");
-  });
-
-  it("the E-Levy is not fetched before the network is chosen @S2-4-24", async () => {
-    const { person } = await openForm();
-    const eLevyOn = vi.spyOn(person.wallets, "eLevyOn");
-    await fillIn({ network: "" });
-    // Longer than the pause that a lookup waits for the next key.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    expect(eLevyOn).not.toHaveBeenCalled();
-    type("Network", "MTN");
-    await expect.poll(() => field("E-Levy Fee").value, { timeout: 10_000 }).toBe("1.50");
-    expect(eLevyOn).toHaveBeenCalledTimes(1);
-  });
+  it.each([
+    ["eLevyOn", "Amount", "250.50"],
+    ["eLevyOn", "Source Account", "1020304050608"],
+    ["chargeOn", "Network", "TELECEL"],
+    ["chargeOn", "Beneficiary Wallet Number", "0241234568"],
+  ] as const)(
+    "a wallet cannot be paid while %s has failed, until a change of the %s asks again @S2-8-24",
+    async (lookup, label, text) => {
+      const { person } = await openForm();
+      person.wallets.nameOf = async () => ok("Akosua Nyarko");
+      vi.spyOn(person.wallets, lookup).mockResolvedValueOnce(fail({ kind: "unreachable" }));
+      await fillIn();
+      await expect.poll(reasonOf, { timeout: 10_000 }).toBe("Some fields are missing or not right.");
+      expect([isOff(), field("E-Levy Fee").value]).toEqual([true, ""]);
+      type(label, text);
+      await expect.poll(isOff, { timeout: 10_000 }).toBe(false);
+    },
+  );
 });
 
 describe("a saved wallet", () => {
