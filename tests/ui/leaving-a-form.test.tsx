@@ -12,7 +12,7 @@ const forms = Object.values(paymentForms).map(({ path, tabs = [], typed }) => ({
 const all = [...forms, { path: "/beneficiaries/add", tabs: [], first: ["Full Name", "Cook"] as const }];
 
 it.each([...new Map(all.map((form) => [[form.path, ...form.tabs].join(", "), form]))])(
-  "the form at %s asks before its first entry is lost, and not while it is untouched @S2-2.1-18..19 @S2-2.1-21 @S2-2.2-08 @S2-2.3-05",
+  "the form at %s asks before its first entry is lost by a tab or a link, and not while it is untouched @S2-2.1-18..19 @S2-2.1-21 @S2-2.2-08 @S2-2.3-05",
   async (_, { path, tabs, first: [label, text] }) => {
     const open = async () => {
       await openWorkspace(ama, path);
@@ -21,8 +21,8 @@ it.each([...new Map(all.map((form) => [[form.path, ...form.tabs].join(", "), for
         await settle();
       }
     };
-    const leave = async () => {
-      fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    const leave = async (way = screen.getByRole("link", { name: "Dashboard" })) => {
+      fireEvent.click(way);
       await settle();
     };
     await open();
@@ -31,11 +31,13 @@ it.each([...new Map(all.map((form) => [[form.path, ...form.tabs].join(", "), for
     cleanup();
     await open();
     type(label, text);
-    await leave();
-    expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe(
-      "Entered data will be lost. Are you sure you want to leave page?",
-    );
-    expect(window.location.pathname).toBe(path);
+    for (const way of [...screen.queryAllByRole("tab", { selected: false }).slice(-1), undefined]) {
+      await leave(way);
+      const question = "Entered data will be lost. Are you sure you want to leave page?";
+      expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe(question);
+      expect(window.location.pathname).toBe(path);
+      if (way) await press("Cancel");
+    }
     await press("Leave Page");
     expect(window.location.pathname).toBe("/dashboard");
   },

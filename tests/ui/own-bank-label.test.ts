@@ -7,7 +7,7 @@ vi.mock("../../ui/kit/brand", async (importOriginal) => {
 });
 
 /** Pending Requests and Transfers use the labels `pending`. */
-it("the sub-tab of the own bank has the configured bank name in all lists @S3-2.1-16", () => {
+it("the sub-tab of the own bank has the configured bank name in all lists @S2-2.1-05 @S3-2.1-16", () => {
   const labels = [categoryLabels.pending, categoryLabels.mine, reportLabels].map(({ sameBank }) => sameBank);
   expect(labels).toEqual(["To Volta Bank", "To Volta Bank", "To Volta Bank"]);
 });

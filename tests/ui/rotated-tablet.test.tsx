@@ -51,7 +51,7 @@ describe("a rotated tablet", () => {
     expect(screen.queryByRole("tabpanel")).toBeNull();
   });
 
-  it("Back leads from a form to the choice after the leave-page question", async () => {
+  it("Back leads from a form to the choice after the leave-page question @S2-2.1-19", async () => {
     await openForm({ path: "/transfers", tabs: ["To Another Bank"], label: "" });
     type("Narration", "Rent");
     turnTo(upright);

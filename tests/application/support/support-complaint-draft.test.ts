@@ -68,7 +68,7 @@ describe("the complaint form", () => {
     expect(problemOf({ message })).toEqual({ message: "Enquiry Message may have at most 1000 characters" });
   });
 
-  it('another subject is combined with "Other" in the one line that is sent', () => {
+  it('another subject is combined with "Other" in the one line that is sent @S1-3-53', () => {
     const complaint = toComplaint(filledIn({ subject: "Other", otherSubject: " Cheque book " }));
     expect(complaint).toMatchObject({ ok: true, value: { subject: "other - Cheque book" } });
   });

@@ -24,7 +24,7 @@ const textAfter = (term: HTMLElement) => term.nextElementSibling?.textContent;
 const refusal = (message: string | undefined) => fail({ kind: "refused", message } as const);
 
 describe("the list of a statement", () => {
-  it("a period with exactly 20 transactions does not claim to have more", async () => {
+  it("a period with exactly 20 transactions does not claim to have more @S1-3-42", async () => {
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(20)) });
     screen.getByText("1-10 from 20");
     expect(screen.queryByText(LATEST)).toBeNull();
@@ -115,7 +115,7 @@ describe("the list of a statement", () => {
     expect(numbers).toEqual([anAccount().number, anotherAccount().number]);
   });
 
-  it("a statement that the bank refuses is logged, and no message is shown @S1-8-10", async () => {
+  it("a statement that the bank refuses is logged, and no message is shown @S1-8-09..10", async () => {
     const { services, warnings } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     Object.assign(services.statements, { movements: async () => refusal("The archive is closed.") });
     await press("Refresh");
@@ -318,7 +318,7 @@ describe("the download of a statement", () => {
     ["CSV", "csv"],
     ["camt.053", "xml"],
     ["Excel", "xlsx"],
-  ])("%s is saved, and only one format can be chosen", async (label, extension) => {
+  ])("%s is saved, and only one format can be chosen @S1-4-30", async (label, extension) => {
     const { saved } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     await press("Download Statement");
     choose("camt.053");
@@ -373,7 +373,7 @@ describe("the download of a statement", () => {
     expect(screen.queryByRole("radiogroup", { name: "For bookkeeping" })).toBeNull();
   });
 
-  it("a file that breaks off is not saved", async () => {
+  it("a file that breaks off is not saved @S1-8-08 @S1-8-28", async () => {
     const bank = aBankWith(5_00);
     const { saved } = await openWorkspace(ama, "/bankStatements", { bank });
     bank.hasNoFiles = true;

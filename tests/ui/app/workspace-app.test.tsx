@@ -36,7 +36,7 @@ describe("the shell", () => {
     expect(document.title).toBe("Dashboard · Asempa Bank");
   });
 
-  it("the menu lists the permitted pages in order, then Log Out", async () => {
+  it("the menu lists the permitted pages in order, then Log Out @S1-2.11-13", async () => {
     const few = { ...kofi, permissions: permissionsOf(["My Requests", "Transfers", "Dashboard"]) };
     await openWorkspace(few, "/dashboard");
     expect(menuEntries()).toEqual(["Dashboard", "Transfers", "My Requests", "Log Out"]);
@@ -230,7 +230,7 @@ describe("the first screen", () => {
 });
 
 describe("the dashboard", () => {
-  it("the dashboard shows each account with both balances", async () => {
+  it("the dashboard shows each account with both balances @S1-2.10-05", async () => {
     await openWorkspace(ama, "/dashboard");
     const accounts = within(screen.getByRole("region", { name: "Accounts" })).getAllByRole("listitem");
     expect(accounts).toHaveLength(2);
@@ -256,7 +256,7 @@ describe("the dashboard", () => {
     await screen.findByRole("heading", { name: "Pending Requests" });
   });
 
-  it("only users who may decide see the decision buttons in the details", async () => {
+  it("only users who may decide see the decision buttons in the details @S1-2.13-03", async () => {
     const bank = new InMemoryBank();
     const maker = await signedIn(kofi, bank);
     await requestOf(maker.person);
@@ -295,7 +295,7 @@ describe("the end of the session", () => {
     expect(screen.getByText(/will expire in 00:59/)).toBeTruthy();
   });
 
-  it("the session ends by itself at zero", async () => {
+  it("the session ends by itself at zero @S1-4-39", async () => {
     const { clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => clock.sleep(301));
     await settle();

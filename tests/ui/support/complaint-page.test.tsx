@@ -62,7 +62,7 @@ describe("the complaint page", () => {
     expect(shownFor).toEqual(["Other"]);
   });
 
-  it("repeated clicks send one complaint, whose reference is shown", async () => {
+  it("repeated clicks send one complaint, whose reference is shown @S1-5-34", async () => {
     let answer = (_: Result<Acknowledgement, BankFailure>) => {};
     const complain = vi.fn(() => new Promise<Result<Acknowledgement, BankFailure>>((resolve) => (answer = resolve)));
     open(complain);

@@ -41,7 +41,7 @@ describe("the field of a period", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("an invalid period is reported and not applied", () => {
+  it("an invalid period is reported and not applied @S1-5-24", () => {
     type("End date", "20/10/2026");
     fireEvent.click(button("Apply"));
     expect(screen.getByText("Start date should not be greater than end date")).toBeTruthy();

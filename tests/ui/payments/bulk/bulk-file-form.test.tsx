@@ -47,7 +47,7 @@ const bodyRows = () =>
     .slice(1);
 
 describe("a bulk transfer by file", () => {
-  it("a file is uploaded, listed and paid", async () => {
+  it("a file is uploaded, listed and paid @S1-1-09 @S2-2.1-22..23", async () => {
     const { person, bank } = await openBulk();
     await upload(listOf(good, good.with(0, "Efua")));
     expect(bodyRows()).toHaveLength(2);

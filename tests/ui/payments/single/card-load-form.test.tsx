@@ -22,7 +22,7 @@ async function fillIn({ customer = "1234567", amount = "250" } = {}): Promise<vo
 }
 
 describe("Single Card Load", () => {
-  it("the card is loaded under the holder's name from the bank", async () => {
+  it("the card is loaded under the holder's name from the bank @S1-1-12 @S2-1-07 @S2-2.1-27", async () => {
     const { person, bank } = await openForm();
     expect(heading()).toBe("Prepaid Card Load");
     await fillIn();
@@ -82,7 +82,7 @@ describe("Single Card Load", () => {
     await expect.poll(() => field("Phone Number").value, { timeout: 10_000 }).toBe("0247654321");
   });
 
-  it("a saved card fills in the form", async () => {
+  it("a saved card fills in the form @S2-2.1-33", async () => {
     const bank = new InMemoryBank();
     const card = { customerId: "40012001", cardName: "Daniel Quaye", phone: "0244550101", lastDigits: "4417" };
     bank.beneficiaries = [{ id: "B1", kind: "card", name: "Daniel", ...card }];

@@ -57,7 +57,7 @@ const form = () => screen.getByRole("main", { hidden: true }).textContent;
 const balances = (bank: InMemoryBank) => bank.accounts.map(({ available }) => available.minor);
 
 describe("the own-account transfer", () => {
-  it("a transfer by a Single user is paid immediately, and the dashboard follows @S1-2.9-04 @S1-6-17", async () => {
+  it("a transfer by a Single user is paid immediately, and the dashboard follows @S1-2.9-04 @S1-4-23 @S1-6-17 @S2-2-09", async () => {
     const { person, bank } = await openForm();
     await submit();
     await enterCode(await person.codeSent());
