@@ -109,8 +109,11 @@ describe("the list of a statement", () => {
     screen.getByText("The filter does not apply here: this has all transactions of the period.");
   });
 
-  it("the account selector offers every account of the company @S1-2.12-01", async () => {
-    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+  it("the account selector offers every account of the company, the first one chosen @S1-2.12-01 @S1-3-34", async () => {
+    const bank = aBankWith(5_00);
+    bank.accounts = [anAccount(), anotherAccount({ isPrimary: true })];
+    await openWorkspace(ama, "/bankStatements", { bank });
+    expect(field("Account").value).toContain(anAccount().number);
     const numbers = offered("Account").map((text) => text?.match(/\d{13}/)?.[0]);
     expect(numbers).toEqual([anAccount().number, anotherAccount().number]);
   });

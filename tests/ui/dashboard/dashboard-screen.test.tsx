@@ -159,6 +159,7 @@ describe("Recent Transactions", () => {
     bank.accounts = [anAccount(), anotherAccount({ isPrimary: true })];
     await openWorkspace(ama, "/dashboard", { bank });
     expect(rowsOf("Recent Transactions")).toEqual([`Credit20 Nov 2026${anAccount().number} 1+GHS 250.50`]);
+    expect(field("Account").value).toContain(anAccount().number);
   });
 
   it("Recent Transactions says that an account has no transactions", async () => {
