@@ -215,12 +215,14 @@ describe("the filter of a statement", () => {
 });
 
 describe("the e-mail of a statement", () => {
-  it("an e-mail that the bank refuses without a reason ends in a failure dialog @S1-4-28", async () => {
+  it("an e-mail that the bank refuses without a reason ends in a failure dialog @S1-2.8-01 @S1-4-28", async () => {
     const { person, services } = await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     const prepareEmail = () => ({ intent: undefined, submit: async () => refusal(undefined) });
     Object.assign(services.statements, { prepareEmail });
     await press("Email Statement");
     await press("Continue");
+    for (const text of [anAccount().number, "21 Oct 2026", ama.email])
+      expect(screen.getByRole("dialog").textContent).toContain(text);
     await enterCode(await person.codeSent());
     const dialog = screen.getByRole("alertdialog", { name: "Failed" });
     within(dialog).getByText("The statement could not be sent. Please try again.");

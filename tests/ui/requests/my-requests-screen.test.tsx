@@ -35,10 +35,11 @@ describe("my requests", () => {
     expect(made).toHaveLength(2);
   });
 
-  it("a wrong code of a recall shows the bank's message in the code dialog, which stays open, and a void one is cleared @S1-4-47 @S3-4-46..47", async () => {
+  it("a wrong code of a recall shows the bank's message next to the request in the code dialog, which stays open, and a void one is cleared @S1-2.8-01 @S1-4-47 @S3-4-46..47", async () => {
     const { person, bank } = await openMine({ requests: 1 });
     person.otp.check = async () => fail({ kind: "wrongCode", message: "Two tries left.", attemptsLeft: 2 });
     await press("Recall Request");
+    expect(screen.getByRole("dialog").textContent).toMatch(/GHS 150\.00.*Adom Trading Ltd Payroll/);
     await enterCode("00000");
     expect(within(screen.getByRole("dialog")).getByText("Two tries left.")).toBeTruthy();
     expect(screen.queryByText("OTP is not valid.")).toBeNull();
