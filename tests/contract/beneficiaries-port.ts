@@ -22,7 +22,18 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
     };
 
     const samples: readonly (readonly [kind: string, one: Payee, other: Payee])[] = [
-      ["account", anAccountPayee(), anAccountPayee({ name: "Another", account: "1441000000001" })],
+      [
+        "account",
+        anAccountPayee(),
+        anAccountPayee({
+          name: "Another",
+          account: "1441000000001",
+          route: "nonInstant",
+          bank: { name: "GCB Bank", code: "040100" },
+          branch: { name: "Kumasi Main", code: "104" },
+          lookupId: "",
+        }),
+      ],
       [
         "wallet",
         aWalletPayee(),

@@ -63,7 +63,7 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       expect(await kofi.session.checkSignInCode(candidate, code)).toMatchObject({ failure: { kind: "codeVoid" } });
     });
 
-    it("a session can be refreshed until it is signed out", async () => {
+    it("a session can be refreshed until it is signed out @S1-7-27..28 @S1-7-40", async () => {
       await signIn(kofi);
       expect(await kofi.session.refresh()).toEqual({ ok: true, value: undefined });
       expect(await kofi.session.signOut()).toEqual({ ok: true, value: undefined });

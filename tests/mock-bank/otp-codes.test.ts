@@ -166,7 +166,7 @@ describe("A one-time code", () => {
     expect(await pay(code)).toEqual({ code: 1, description: WRONG });
   });
 
-  it("the digits in path and body must be equal, and the path is enough without a body", async () => {
+  it("the digits in path and body must be equal, and the path is enough without a body @S3-7-16..17", async () => {
     const { client, ask } = await payer();
     const code = await ask();
     const userName = client.username;
