@@ -50,24 +50,6 @@ describe("The bank saves only beneficiaries that it has found", () => {
     expect(cards.beneficiaries).toMatchObject([{ name: "Trip", cardName: "Daniel Quaye" }]);
   });
 
-  it("a beneficiary is saved once, and a second time is refused as existing @S2-7-51..53", async () => {
-    const instant = { ...account, transferType: "INSTANT_INTERBANK" } as const;
-    expect(await ama.call(transferBeneficiaries.add, instant)).toMatchObject({
-      code: 0,
-      description: "Beneficiary has been added!",
-    });
-    expect(await ama.call(transferBeneficiaries.add, instant)).toMatchObject({
-      code: 1,
-      description: "This beneficiary is already saved.",
-    });
-  });
-
-  it("a change or a deletion of an absent beneficiary is refused @S1-8-24", async () => {
-    const absent = { code: 1, description: "Beneficiary not found" };
-    expect(await ama.call(walletBeneficiaries.update, { ...wallet, beneficiaryId: "0" })).toMatchObject(absent);
-    expect(await ama.call(walletBeneficiaries.remove, { beneficiaryId: "0" })).toMatchObject(absent);
-  });
-
   it("an Initiator adds, changes and deletes a beneficiary without a code or an approval @S2-2.4-28", async () => {
     const kofi = await signedIn(bank.running, await openCompany(bank.running), "Initiator");
     expect(await kofi.call(walletBeneficiaries.add, wallet)).toMatchObject({ code: 0 });
@@ -95,6 +77,23 @@ describe("Bulk lists of the seed", () => {
     // The seed has one list of each kind.
     return Object.values(bulkIds as Record<string, { id: string; count: number; beneficiaries: object[] }>)[0];
   };
+
+  it("the bulk lists are keyed by their ids @S2-3-125..129 @S2-7-50 @S2-7-57 @S2-7-64", async () => {
+    const answers = [
+      await ama.call(transferBeneficiaries.bulkLists, {}),
+      await ama.call(walletBeneficiaries.bulkLists, { loginId: "x" }),
+      await ama.call(cardBeneficiaries.bulkLists, { loginId: "x" }),
+    ];
+    type List = { readonly id: string; alias: string; count: number; beneficiaries: { name: string }[] };
+    const lists = answers.flatMap(({ bulkIds }) => Object.entries(bulkIds as Record<string, List>));
+    expect(
+      lists.map(([key, list]) => [key === list.id, list.alias, list.count, list.beneficiaries.map(({ name }) => name)]),
+    ).toEqual([
+      [true, "Salaries", 2, ["Yaw Ofori", "Kojo Addo"]],
+      [true, "Drivers", 2, ["Abdul Rahman", "Issah Alhassan"]],
+      [true, "Field allowances", 1, ["Daniel Quaye"]],
+    ]);
+  });
 
   it("a changed list replaces all rows: missing rows are removed, and one wrong row changes nothing @S2-7-54..55 @S2-7-61..62 @S2-7-68..69", async () => {
     const id = (await onlyList())?.id ?? "";
