@@ -101,40 +101,27 @@ describe("verify-bank in front of a bank that deviates", () => {
     await bank?.close();
   });
 
-  /** Makes one run for each group; the tests of its deviations share it. */
-  const runs = new Map<readonly CatalogueEntry[], Promise<readonly string[]>>();
-  const foundWith = (entries: readonly CatalogueEntry[]) => {
-    const found = runs.get(entries) ?? runWith(entries);
-    runs.set(entries, found);
-    return found;
-  };
-  const runWith = async (entries: readonly CatalogueEntry[]) => {
+  const foundWith = async (entries: readonly CatalogueEntry[]) => {
     proxy.deviate(entries);
     const calls = entries.map(({ call }) => call);
-    const only = [...calls, ...calls.flatMap(sourcesOf)];
-    return foundIn(await run({ isAll: true, only }));
+    return foundIn(await run({ isAll: true, only: [...calls, ...calls.flatMap(sourcesOf)] }));
   };
-  const groups = grouped(answersThatDeviate);
+  const named = (entries: readonly CatalogueEntry[]) =>
+    [entries.map(({ name }) => name).join(", and "), entries] as const;
 
-  it.each(groups.flatMap((entries) => entries.map((entry) => [entry.name, entry, entries] as const)))(
-    "verify-bank reports a bank that answers with %s",
-    async (_, { finds }, entries) => expect(await foundWith(entries)).toEqual(expect.arrayContaining([...finds])),
+  it.each(grouped(answersThatDeviate).map(named))(
+    "verify-bank reports a bank that answers with %s, and nothing else",
+    async (_, entries) => expect(await foundWith(entries)).toEqual(expected(entries)),
   );
 
-  it("verify-bank reports nothing but the planted deviations of these answers", async () => {
-    for (const entries of groups) expect(await foundWith(entries)).toEqual(expected(entries));
-  });
-
-  const groupsOfBehaviour = grouped(behaviourThatDeviates);
   const behaviourWith = (entries: readonly CatalogueEntry[]) => {
     const isAboutExpiry = entries.some(({ name }) => name.includes("expired"));
     proxy.deviate(entries);
     return run({ isAll: true, only: ["behaviour"], ...(isAboutExpiry && { letCodeExpire }) }).then(foundIn);
   };
 
-  it.each(groupsOfBehaviour.map((entries) => [entries.map(({ name }) => name).join(", and that "), entries] as const))(
-    "verify-bank reports that %s",
-    async (_, entries) => expect(await behaviourWith(entries)).toEqual(expected(entries)),
+  it.each(grouped(behaviourThatDeviates).map(named))("verify-bank reports that %s", async (_, entries) =>
+    expect(await behaviourWith(entries)).toEqual(expected(entries)),
   );
 
   describe("values outside the bounds of the schema", () => {
@@ -168,6 +155,29 @@ describe("verify-bank in front of a bank that deviates", () => {
       ["an amount with three decimals", "statements.search", "transactions[0].amount", "12.345"],
       ["a US date", "statements.search", "transactions[0].date", "11/20/2026"],
       ["a masked account", "requests.mine", "transactions[0].sourceAccount", "****4417"],
+      ["an ISO date", "statements.search", "transactions[0].date", "2026-11-20"],
+      ["milliseconds in place of a date", "statements.search", "transactions[0].date", 1_795_170_600_000],
+      ["an amount with its currency", "statements.search", "transactions[0].amount", "GHS 12.00"],
+      ["a balance with thousands separators", "accounts.list", "accounts[0].availableBalance", "1,250.00"],
+      ["a balance with a comma for decimals", "accounts.list", "accounts[0].bookBalance", "12,50"],
+      ["a balance with an exponent", "accounts.list", "accounts[0].bookBalance", "1.250e+5"],
+      ["a balance as a number with three decimals", "accounts.list", "accounts[0].bookBalance", 12.345],
+      ["a currency in lower case", "accounts.list", "accounts[0].currency", "ghs"],
+      ["a flag as text", "accounts.list", "accounts[0].primaryAccount", "true"],
+      ["null in place of a list", "accounts.list", "accounts", null],
+      ["an unknown menu title", "otp.verify", "menus[0].title", "Home"],
+      ["a moment without a time zone", "otp.verify", "lastLoginTime", "20/11/2026 09:30"],
+      ["a file that is not base64", "statements.statement", "file", "%PDF-1.7"],
+      ["base64 with a space at its end", "payments.receipt", "base64", "JVBERi0x "],
+      ["an unknown status", "requests.mine", "transactions[0].workFlowStatus", "WAITING_L2"],
+      ["a total as text", "requests.mine", "size", "11"],
+      ["rows in place of their JSON text", "approvals.drillDown", "transaction", []],
+      ["a kind with no waiting request", "approvals.inbox", "waiting[0].count", 0],
+      ["a mark with another sign", "notices.list", "mark", "12;13"],
+      ["an array in place of a map", "transferBeneficiaries.bulkLists", "bulkIds", []],
+      ["a phone number without its zero", "walletBeneficiaries.list", "beneficiaries[0].phoneNumber", 244_123_456],
+      ["five last digits", "cardBeneficiaries.list", "beneficiaries[0].last4digit", "12345"],
+      ["a script as a link", "support.directives", "regulatoryDirectives[0].url", "javascript:alert(1)"],
       ["an unknown frequency", "schedules.list", "transactions[0].frequency", "FORTNIGHTLY"],
     ])("%s in %s is found in that field", (_, call, path, value) => expectFound({ call, path, value }));
 
@@ -199,12 +209,6 @@ describe("verify-bank in front of a bank that deviates", () => {
     const reports = await run({ isAll: true, letCodeExpire });
     expect(foundIn(reports)).toEqual([]);
     expect(reports.filter(({ verdict }) => verdict === "skipped")).toEqual([]);
-  });
-
-  it("the catalogue has at least 60 deviations, each with a name of its own", () => {
-    const names = [...answersThatDeviate, ...behaviourThatDeviates].map(({ name }) => name);
-    expect(names.length).toBeGreaterThanOrEqual(60);
-    expect(names).toEqual([...new Set(names)]);
   });
 });
 
