@@ -60,6 +60,6 @@ it("a statement covers five years at most", () => {
   expect(STATEMENT_DAYS_MAX).toBe(1825);
 });
 
-it("the default period is from 30 days back to 60 days ahead", () => {
+it("the default period is from 30 days back to 60 days ahead @S1-2.10-24", () => {
   expect(defaultPeriod("2026-11-20")).toEqual({ start: "2026-10-21", end: "2027-01-19" });
 });

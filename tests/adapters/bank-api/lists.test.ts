@@ -178,9 +178,10 @@ describe("a receipt", () => {
     ["image/jpeg", "Transaction Receipt.jpg", "image/jpeg"],
     ["IMAGE/JPG", "Transaction Receipt.jpg", "image/jpg"],
     ["application/pdf", "Transaction Receipt.pdf", "application/pdf"],
+    ["image/gif", "Transaction Receipt.pdf", "application/pdf"],
     ["text/html", "Transaction Receipt.pdf", "application/pdf"],
     ["", "Transaction Receipt.pdf", "application/pdf"],
-  ])("a receipt of type %j is saved as %s @S3-7-53", async (given, name, mimeType) => {
+  ])("a receipt of type %j is saved as %s @S1-3-50..52 @S2-3-194..196 @S3-7-52..53", async (given, name, mimeType) => {
     bank.answer({ code: 0, mimeType: given, base64 });
     expect(await receipt()).toEqual({ ok: true, value: { name, mimeType, bytes } });
     expect(bank.last()).toMatchObject({ path: "/transaction/receipt", query: "?trnxID=T1" });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { toExpenditure } from "../../../../adapters/bank-api/accounts/map-expenditure";
-import { defaultPeriod } from "../../../../domain/accounts/default-period";
-import { percentageOf } from "../../../../domain/accounts/expenditure";
 import { ghs } from "../../../../domain/money";
 
 const nothing = {
@@ -43,16 +41,5 @@ describe("expenditure in the bank's answer", () => {
   it("an invalid amount makes the expenditure unreadable", () => {
     expect(toExpenditure({ dashboardExpenditureList: [item("FDT", "a lot")] }, "GHS")).toBeUndefined();
     expect(toExpenditure({ dashboardExpenditureList: [], totalAmount: "?" }, "GHS")).toBeUndefined();
-  });
-});
-
-describe("the analysis of an account", () => {
-  it("the default period is from 30 days back to 60 days ahead (@S1-2.10-24)", () => {
-    expect(defaultPeriod("2026-03-01")).toEqual({ start: "2026-01-30", end: "2026-04-30" });
-  });
-
-  it("shares are whole percentages, and zero if the total is zero", () => {
-    expect(percentageOf(ghs(2), ghs(3))).toBe(67);
-    expect(percentageOf(ghs(0), ghs(0))).toBe(0);
   });
 });

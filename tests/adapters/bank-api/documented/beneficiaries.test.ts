@@ -44,22 +44,24 @@ describe("beneficiaries", () => {
     phoneNumber: "0244550101",
     last4digit: "4417",
   };
-  const payees = [
-    [account, accountForm],
-    [wallet, walletForm],
-    [card, cardForm],
-  ] as const;
-
   it.each([
-    ["account", "POST /beneficiary/transfer/add", "@S2-7-51 @S2-7-70 @S2-3-110..118"],
-    ["wallet", "POST /beneficiary/mobilemoney/add", "@S2-7-58 @S2-7-70 @S2-3-103..108"],
-    ["card", "POST /beneficiary/prepaidcard/add", "@S2-7-65 @S2-7-70 @S2-3-120..124"],
-  ] as const)("an added %s is sent to %s with its fields and no id %s", async (kind, call, _row) => {
-    const [payee, form] = payees.find(([{ kind: each }]) => each === kind) ?? payees[0];
-    await beneficiaries().add(payee);
-    expect(bank.lastCall()).toBe(call);
-    expect(bank.last().form).toEqual(form);
-  });
+    ["account", "@S2-7-51..54 @S2-7-70 @S2-3-110..118", account, accountForm, "transfer"],
+    ["wallet", "@S2-7-58..61 @S2-7-70 @S2-3-103..108", wallet, walletForm, "mobilemoney"],
+    ["card", "@S2-7-65..68 @S2-7-70 @S2-3-120..124", card, cardForm, "prepaidcard"],
+  ] as const)(
+    "a saved %s is added, changed and deleted by its fields and its id %s",
+    async (kind, _rows, payee, form, area) => {
+      const sent = () => [bank.lastCall(), bank.last().form];
+      await beneficiaries().add(payee);
+      expect(sent()).toEqual([`POST /beneficiary/${area}/add`, form]);
+      await beneficiaries().change({ ...payee, id: "B-7" });
+      expect(sent()).toEqual([`PUT /beneficiary/${area}/update`, { beneficiaryId: "B-7", ...form }]);
+      await beneficiaries().remove({ ...payee, id: "B-7" });
+      expect(sent()).toEqual([`POST /beneficiary/${area}/delete`, { beneficiaryId: "B-7" }]);
+      await beneficiaries().removeList({ kind, id: "L-1", name: "x", count: 0, rows: [] });
+      expect(sent()).toEqual([`POST /beneficiary/${area}/deleteBulk`, { bulkId: "L-1" }]);
+    },
+  );
 
   it.each([
     ["sameBank", "LOCAL"],
@@ -72,28 +74,6 @@ describe("beneficiaries", () => {
       expect(bank.last().form?.transferType).toBe(transferType);
     },
   );
-
-  it.each([
-    ["account", "PUT /beneficiary/transfer/update", "@S2-7-53"],
-    ["wallet", "PUT /beneficiary/mobilemoney/update", "@S2-7-60"],
-    ["card", "PUT /beneficiary/prepaidcard/update", "@S2-7-67 @S2-7-70"],
-  ] as const)("a changed %s is sent to %s with its id and its fields %s", async (kind, call, _row) => {
-    const [payee, form] = payees.find(([{ kind: each }]) => each === kind) ?? payees[0];
-    await beneficiaries().change({ ...payee, id: "B-7" });
-    expect(bank.lastCall()).toBe(call);
-    expect(bank.last().form).toEqual({ beneficiaryId: "B-7", ...form });
-  });
-
-  it.each([
-    ["account", "POST /beneficiary/transfer/delete", "@S2-7-52"],
-    ["wallet", "POST /beneficiary/mobilemoney/delete", "@S2-7-59"],
-    ["card", "POST /beneficiary/prepaidcard/delete", "@S2-7-66"],
-  ] as const)("a deleted %s is sent to %s with its id only %s", async (kind, call, _row) => {
-    const [payee] = payees.find(([{ kind: each }]) => each === kind) ?? payees[0];
-    await beneficiaries().remove({ ...payee, id: "B-7" });
-    expect(bank.lastCall()).toBe(call);
-    expect(bank.last().form).toEqual({ beneficiaryId: "B-7" });
-  });
 
   it("a changed list of accounts is sent as JSON text of all rows @S2-7-55 @S2-7-02", async () => {
     await beneficiaries().changeList({ kind: "account", id: "L-1", name: "Salaries", count: 1, rows: [account] });
@@ -126,16 +106,6 @@ describe("beneficiaries", () => {
     const { prepaidCardBeneficiaryEntries = "", ...others } = bank.last().form ?? {};
     expect(others).toEqual({ bulkId: "L-3" });
     expect(JSON.parse(prepaidCardBeneficiaryEntries)).toEqual([cardForm]);
-  });
-
-  it.each([
-    ["account", "POST /beneficiary/transfer/deleteBulk", "@S2-7-54"],
-    ["wallet", "POST /beneficiary/mobilemoney/deleteBulk", "@S2-7-61"],
-    ["card", "POST /beneficiary/prepaidcard/deleteBulk", "@S2-7-68"],
-  ] as const)("a deleted list of %ss is sent to %s with its id only %s", async (kind, call, _row) => {
-    await beneficiaries().removeList({ kind, id: "L-1", name: "x", count: 0, rows: [] });
-    expect(bank.lastCall()).toBe(call);
-    expect(bank.last().form).toEqual({ bulkId: "L-1" });
   });
 
   it("saved accounts at this bank are asked with LOCAL and the login id @S2-7-47", async () => {
@@ -173,119 +143,104 @@ describe("beneficiaries", () => {
     expect(bank.lastCall()).toBe(call);
   });
 
-  describe("reading a saved account", () => {
-    const wire = {
-      id: "B-1",
-      name: "Tema Cold Stores",
-      accountNumber: "0011130004521",
-      bankName: "GCB Bank",
-      bankCode: "040100",
-      branchCode: "104",
-      bankBranch: "Kumasi Main",
-      transferType: "NON_INSTANT_INTERBANK",
-      instantId: "I-1",
-      alias: "GHS",
-    };
-    type Read = ReturnType<typeof anAccountPayee> & { readonly id: string };
-    it.each<readonly [string, (read: Read) => unknown, unknown, string]>([
-      ["id", ({ id }) => id, "B-1", "@S2-3-109"],
-      ["name", ({ name }) => name, "Tema Cold Stores", "@S2-3-110"],
-      ["accountNumber", (read) => read.account, "0011130004521", "@S2-3-111"],
-      ["bankName", ({ bank: { name } }) => name, "GCB Bank", "@S2-3-112"],
-      ["bankCode", ({ bank: { code } }) => code, "040100", "@S2-3-113"],
-      ["branchCode", ({ branch }) => branch.code, "104", "@S2-3-114"],
-      ["bankBranch", ({ branch }) => branch.name, "Kumasi Main", "@S2-3-115"],
-      ["transferType", ({ route }) => route, "nonInstant", "@S2-3-116"],
-      ["instantId", ({ lookupId }) => lookupId, "I-1", "@S2-3-117"],
-      ["alias", ({ currency }) => currency, "GHS", "@S2-3-118"],
-    ])("the field %s of a saved account is read by %o as %j %s", async (_field, read, value) => {
-      bank.answer({ code: 0, beneficiaries: [wire] });
-      const listed = await beneficiaries().atThisBank();
-      expect(listed.ok && listed.value[0] && read(listed.value[0])).toEqual(value);
-    });
-
-    it.each([
-      ["LOCAL", "sameBank"],
-      ["INSTANT_INTERBANK", "instant"],
-      ["NON_INSTANT_INTERBANK", "nonInstant"],
-    ])("the transfer type %s is the route %s @S2-3-116 @S2-3-046 @S2-3-047", async (transferType, route) => {
-      bank.answer({ code: 0, beneficiaries: [{ ...wire, transferType }] });
-      const listed = await beneficiaries().atThisBank();
-      expect(listed.ok && listed.value[0]?.route).toBe(route);
-    });
+  const readAccount = {
+    id: "B-1",
+    name: "Tema Cold Stores",
+    accountNumber: "0011130004521",
+    bankName: "GCB Bank",
+    bankCode: "040100",
+    branchCode: "104",
+    bankBranch: "Kumasi Main",
+    transferType: "NON_INSTANT_INTERBANK",
+    instantId: "I-1",
+    alias: "GHS",
+  };
+  const readWallet = {
+    id: "W-1",
+    name: "Driver",
+    networkCode: "TELECEL",
+    phoneNumber: "0204987123",
+    walletName: "Mercy Tetteh",
+    network: "Telecel",
+    networkGipCode: "300594",
+  };
+  const readCard = {
+    id: "C-1",
+    name: "Travel",
+    cardCustomerId: "40012002",
+    cardName: "Gifty Amponsah",
+    phoneNumber: "0244550102",
+    last4digit: "0042",
+  };
+  const savedWallet = {
+    kind: "wallet",
+    id: "W-1",
+    name: "Driver",
+    number: "0204987123",
+    walletName: "Mercy Tetteh",
+    network: { code: "TELECEL", name: "Telecel", gipCode: "300594" },
+  };
+  it.each([
+    [
+      "atThisBank",
+      "@S2-3-109..118",
+      readAccount,
+      {
+        kind: "account",
+        id: "B-1",
+        name: "Tema Cold Stores",
+        account: "0011130004521",
+        bank: { name: "GCB Bank", code: "040100" },
+        branch: { name: "Kumasi Main", code: "104" },
+        route: "nonInstant",
+        lookupId: "I-1",
+        currency: "GHS",
+      },
+    ],
+    ["wallets", "@S2-3-102..108", readWallet, savedWallet],
+    [
+      "cards",
+      "@S2-3-119..124",
+      readCard,
+      {
+        kind: "card",
+        id: "C-1",
+        name: "Travel",
+        customerId: "40012002",
+        cardName: "Gifty Amponsah",
+        phone: "0244550102",
+        lastDigits: "0042",
+      },
+    ],
+  ] as const)("each field of a beneficiary of %s is read %s", async (list, _rows, wire, read) => {
+    bank.answer({ code: 0, beneficiaries: [wire] });
+    expect(await beneficiaries()[list]()).toEqual({ ok: true, value: [read] });
   });
 
-  describe("reading a saved wallet and a saved card", () => {
-    const wallet = {
-      id: "W-1",
-      name: "Driver",
-      networkCode: "TELECEL",
-      phoneNumber: "0204987123",
-      walletName: "Mercy Tetteh",
-      network: "Telecel",
-      networkGipCode: "300594",
-    };
-    const card = {
-      id: "C-1",
-      name: "Travel",
-      cardCustomerId: "40012002",
-      cardName: "Gifty Amponsah",
-      phoneNumber: "0244550102",
-      last4digit: "0042",
-    };
-    type Wallet = ReturnType<typeof aWalletPayee> & { readonly id: string };
-    type Card = ReturnType<typeof aCardPayee> & { readonly id: string };
+  it.each([
+    ["LOCAL", "sameBank"],
+    ["INSTANT_INTERBANK", "instant"],
+    ["NON_INSTANT_INTERBANK", "nonInstant"],
+  ])("the transfer type %s is the route %s @S2-3-116 @S2-3-046 @S2-3-047", async (transferType, route) => {
+    bank.answer({ code: 0, beneficiaries: [{ ...readAccount, transferType }] });
+    const listed = await beneficiaries().atThisBank();
+    expect(listed.ok && listed.value[0]?.route).toBe(route);
+  });
 
-    it.each<readonly [string, (read: Wallet) => unknown, string, string]>([
-      ["id", ({ id }) => id, "W-1", "@S2-3-102"],
-      ["name", ({ name }) => name, "Driver", "@S2-3-103"],
-      ["networkCode", ({ network }) => network.code, "TELECEL", "@S2-3-104"],
-      ["phoneNumber", ({ number }) => number, "0204987123", "@S2-3-105"],
-      ["walletName", ({ walletName }) => walletName, "Mercy Tetteh", "@S2-3-106"],
-      ["network", ({ network }) => network.name, "Telecel", "@S2-3-107"],
-      ["networkGipCode", ({ network }) => network.gipCode, "300594", "@S2-3-108"],
-    ])("the field %s of a saved wallet is read by %o as %j %s", async (_field, read, value) => {
-      bank.answer({ code: 0, beneficiaries: [wallet] });
-      const listed = await beneficiaries().wallets();
-      expect(listed.ok && listed.value[0] && read(listed.value[0])).toBe(value);
+  it("lists are read with id, alias, count and beneficiaries from a map by their ids @S2-3-125..129", async () => {
+    bank.answer({
+      code: 0,
+      bulkIds: {
+        "77": { id: "77", alias: "Drivers", count: 3, beneficiaries: [readWallet] },
+        "78": { id: "78", alias: "Cooks", count: 0, beneficiaries: [] },
+      },
     });
-
-    it.each<readonly [string, (read: Card) => unknown, string, string]>([
-      ["id", ({ id }) => id, "C-1", "@S2-3-119"],
-      ["name", ({ name }) => name, "Travel", "@S2-3-120"],
-      ["cardCustomerId", ({ customerId }) => customerId, "40012002", "@S2-3-121"],
-      ["cardName", ({ cardName }) => cardName, "Gifty Amponsah", "@S2-3-122"],
-      ["phoneNumber", ({ phone }) => phone, "0244550102", "@S2-3-123"],
-      ["last4digit", ({ lastDigits }) => lastDigits, "0042", "@S2-3-124"],
-    ])("the field %s of a saved card is read by %o as %j %s", async (_field, read, value) => {
-      bank.answer({ code: 0, beneficiaries: [card] });
-      const listed = await beneficiaries().cards();
-      expect(listed.ok && listed.value[0] && read(listed.value[0])).toBe(value);
-    });
-
-    it("lists are read with id, alias, count and beneficiaries from a map by their ids @S2-3-125 @S2-3-126 @S2-3-127 @S2-3-128 @S2-3-129", async () => {
-      bank.answer({
-        code: 0,
-        bulkIds: {
-          "77": { id: "77", alias: "Drivers", count: 3, beneficiaries: [wallet] },
-          "78": { id: "78", alias: "Cooks", count: 0, beneficiaries: [] },
-        },
-      });
-      const read = {
-        kind: "wallet",
-        id: "W-1",
-        name: "Driver",
-        number: "0204987123",
-        walletName: "Mercy Tetteh",
-        network: { code: "TELECEL", name: "Telecel", gipCode: "300594" },
-      };
-      expect(await beneficiaries().lists("wallet")).toEqual({
-        ok: true,
-        value: [
-          { id: "77", kind: "wallet", name: "Drivers", count: 3, rows: [read] },
-          { id: "78", kind: "wallet", name: "Cooks", count: 0, rows: [] },
-        ],
-      });
+    expect(await beneficiaries().lists("wallet")).toEqual({
+      ok: true,
+      value: [
+        { id: "77", kind: "wallet", name: "Drivers", count: 3, rows: [savedWallet] },
+        { id: "78", kind: "wallet", name: "Cooks", count: 0, rows: [] },
+      ],
     });
   });
 });

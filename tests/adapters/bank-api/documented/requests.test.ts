@@ -17,45 +17,22 @@ describe("requests and approvals", () => {
   const noFilter = { id: "", scheduleId: "" };
 
   it.each([
-    [
-      "ownAccounts",
-      "POST /transfer/pendingTransactions",
-      "transType",
-      "OWN-TRANSFER",
-      "@S3-7-04 @S3-3-43 @S3-2.1-23 @S3-2.1-27..28",
-    ],
-    ["sameBank", "POST /transfer/pendingTransactions", "transType", "LOCAL-TRANSFER", "@S3-7-04 @S3-3-42 @S3-2.1-13"],
-    [
-      "otherBank",
-      "POST /transfer/pendingTransactions",
-      "transType",
-      "INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER",
-      "@S3-7-05 @S3-3-39 @S3-3-40 @S3-3-41",
-    ],
-    ["mobileMoney", "POST /transfer/pendingTransactions", "transType", "MOBILEMONEY-TRANSFER", "@S3-3-44"],
-    ["prepaidCard", "POST /transfer/pendingTransactions", "transType", "PREPAIDCARD-TRANSFER", "@S3-3-46"],
-    ["fx", "POST /transfer/pendingTransactions", "transType", "SERVICE-CHARGE", "@S3-3-47"],
-    ["ssnit", "POST /transfer/pendingTransactions", "transType", "SSNIT", "@S3-3-48"],
-    ["ghanaGov", "POST /transfer/pendingTransactions", "transType", "GHANA-GOV", "@S3-3-49"],
-    ["bulkTransfer", "POST /transfer/pendingBulkTransactions", "requestType", "TRANSFER", "@S3-7-06 @S3-7-07 @S3-3-45"],
-    [
-      "mobileMoneyBulk",
-      "POST /transfer/pendingBulkTransactions",
-      "requestType",
-      "MOBILEMONEY-TRANSFER",
-      "@S3-7-06 @S3-7-08 @S3-3-44",
-    ],
-    [
-      "prepaidCardBulk",
-      "POST /transfer/pendingBulkTransactions",
-      "requestType",
-      "PREPAIDCARD-TRANSFER",
-      "@S3-7-06 @S3-7-09 @S3-3-46",
-    ],
-  ] as const)("pending requests of %s are asked at %s with %s %s %s", async (category, call, field, code, _row) => {
+    ["ownAccounts", "pending", "OWN-TRANSFER", "@S3-7-04 @S3-3-43 @S3-2.1-23 @S3-2.1-27..28"],
+    ["sameBank", "pending", "LOCAL-TRANSFER", "@S3-7-04 @S3-3-42 @S3-2.1-13"],
+    ["otherBank", "pending", "INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER", "@S3-7-05 @S3-3-39..41"],
+    ["mobileMoney", "pending", "MOBILEMONEY-TRANSFER", "@S3-3-44"],
+    ["prepaidCard", "pending", "PREPAIDCARD-TRANSFER", "@S3-3-46"],
+    ["fx", "pending", "SERVICE-CHARGE", "@S3-3-47"],
+    ["ssnit", "pending", "SSNIT", "@S3-3-48"],
+    ["ghanaGov", "pending", "GHANA-GOV", "@S3-3-49"],
+    ["bulkTransfer", "pendingBulk", "TRANSFER", "@S3-7-06..07 @S3-3-45"],
+    ["mobileMoneyBulk", "pendingBulk", "MOBILEMONEY-TRANSFER", "@S3-7-06 @S3-7-08 @S3-3-44"],
+    ["prepaidCardBulk", "pendingBulk", "PREPAIDCARD-TRANSFER", "@S3-7-06 @S3-7-09 @S3-3-46"],
+  ] as const)("pending requests of %s are asked at %sTransactions with %s %s", async (category, call, code, _row) => {
     bank.answer({ code: 0, transactions: [], size: 0 });
     await new HttpApprovals(bank.client).pending(category, page);
-    expect(bank.lastCall()).toBe(call);
+    expect(bank.lastCall()).toBe(`POST /transfer/${call}Transactions`);
+    const field = call === "pending" ? "transType" : "requestType";
     expect(bank.last().form).toEqual({ [field]: code, pageNumber: "3", pageSize: "20" });
   });
 
@@ -94,53 +71,6 @@ describe("requests and approvals", () => {
     expect(bank.last().form).toEqual({ bulkId: "TRX0001", pageNumber: "3", pageSize: "20" });
   });
 
-  const decisions = [
-    ["ownAccounts", "OWN-TRANSFER", "SINGLE"],
-    ["bulkTransfer", "TRANSFER", "BULK"],
-  ] as const;
-
-  it.each(decisions)(
-    "an approval of %s sends its id as transactionId, %s, %s and APPROVE @S3-7-11 @S3-7-12 @S3-4-22 @S3-4-23",
-    async (category, transType, requestType) => {
-      bank.answer({ code: 0, description: "The request has been approved." });
-      const request = { ...aRequestOf(category), typeCode: "" };
-      expect(await new HttpApprovals(bank.client).approval(request).submit("12345")).toEqual({
-        ok: true,
-        value: { message: "The request has been approved." },
-      });
-      expect(bank.lastCall()).toBe("POST /transfer/approval");
-      expect(bank.last().form).toEqual({
-        transactionId: "TRX0001",
-        password: "12345",
-        passwordType: "OTP",
-        transType,
-        requestType,
-        approvalStatus: "APPROVE",
-      });
-    },
-  );
-
-  it.each(decisions)(
-    "a rejection of %s sends its id as transactionId, the reason, %s, %s and REJECT @S3-7-13 @S3-7-14 @S3-4-22 @S3-4-23",
-    async (category, transType, requestType) => {
-      bank.answer({ code: 0, description: "The request has been rejected." });
-      const request = { ...aRequestOf(category), typeCode: "" };
-      expect(await new HttpApprovals(bank.client).reject(request, "Paid twice")).toEqual({
-        ok: true,
-        value: { message: "The request has been rejected." },
-      });
-      expect(bank.lastCall()).toBe("POST /transfer/rejection");
-      expect(bank.last().headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
-      expect(bank.last().form).toEqual({
-        transactionId: "TRX0001",
-        reason: "Paid twice",
-        transType,
-        requestType,
-        approvalStatus: "REJECT",
-      });
-    },
-  );
-
   it.each([
     ["ownAccounts", "OWN-TRANSFER", "SINGLE"],
     ["sameBank", "LOCAL-TRANSFER", "SINGLE"],
@@ -154,15 +84,21 @@ describe("requests and approvals", () => {
     ["ssnit", "SSNIT", "SINGLE"],
     ["fx", "SERVICE-CHARGE", "SINGLE"],
   ] as const)(
-    "a request of %s without genericTransType is decided with transType %s and requestType %s @S3-3-09 @S3-4-23",
+    "a request of %s without genericTransType is decided by its id with transType %s and requestType %s @S3-3-09 @S3-4-22..23 @S3-7-11..14 @S3-2.1-108",
     async (category, transType, requestType) => {
-      bank.answer({ code: 0 });
+      const decided = { ok: true, value: { message: "Decided." } };
+      bank.answer({ code: 0, description: "Decided." });
       const approvals = new HttpApprovals(bank.client);
       const request = { ...aRequestOf(category), typeCode: "" };
-      await approvals.approval(request).submit("12345");
-      expect(bank.last().form).toMatchObject({ transType, requestType });
-      await approvals.reject(request, "x");
-      expect(bank.last().form).toMatchObject({ transType, requestType });
+      const common = { transactionId: "TRX0001", transType, requestType };
+      expect(await approvals.approval(request).submit("12345")).toEqual(decided);
+      expect(bank.lastCall()).toBe("POST /transfer/approval");
+      const code = { password: "12345", passwordType: "OTP" };
+      expect(bank.last().form).toEqual({ ...common, ...code, approvalStatus: "APPROVE" });
+      expect(await approvals.reject(request, "Paid twice")).toEqual(decided);
+      expect(bank.lastCall()).toBe("POST /transfer/rejection");
+      expect(bank.last().headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
+      expect(bank.last().form).toEqual({ ...common, reason: "Paid twice", approvalStatus: "REJECT" });
     },
   );
 
