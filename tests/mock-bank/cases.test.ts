@@ -11,7 +11,7 @@ import { handlers } from "../../mock-bank/handlers";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { openLog } from "../../mock-bank/system/log";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
+import { aCompanyWithRoute, type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, Customer, settings } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 
@@ -43,12 +43,9 @@ onEmbedded("Where the money of a payment is", (bank) => {
   let yaw: Customer;
   let route: Route;
   beforeEach(async () => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const people = ["Initiator", "Authorizer", "Viewer"] as const;
-    const company = await aCompanyOf(bank.db, { people, accounts: [account("10000.00"), account("0.00")] });
-    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
-    [kofi, efua, yaw] = company.people as [Customer, Customer, Customer];
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer", "Viewer"]);
+    [kofi, efua, yaw] = company.people;
+    route = company.route;
   });
 
   const ask = async (category: Category) =>

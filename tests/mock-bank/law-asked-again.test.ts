@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, type Route, requestOfEach } from "../support/a-request-of-each";
+import type { Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 
 onEmbedded("A request like an earlier one", (bank) => {
@@ -9,12 +9,9 @@ onEmbedded("A request like an earlier one", (bank) => {
   let efua: Customer;
   let route: Route;
   beforeEach(async () => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const accounts = [account("10000.00"), account("0.00")];
-    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
-    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
-    [kofi, efua] = company.people as [Customer, Customer];
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer"]);
+    [kofi, efua] = company.people;
+    route = company.route;
   });
   const ask = async (category: Category) =>
     String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);

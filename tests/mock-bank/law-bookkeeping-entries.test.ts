@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, type Route, requestOfEach } from "../support/a-request-of-each";
 import { onEmbedded } from "../support/bank-database";
 import { type BookEntry, camtOf, csvOf, endToEndIdsOf, hasAqbanking, readByAqbanking } from "../support/read-books";
 
@@ -50,14 +49,9 @@ const shown = ({ kind, amount, counterparty, counterpartyAccount }: BookEntry): 
 onEmbedded("A statement for bookkeeping", (bank) => {
   describe.each(categoryNames)("after a payment of the kind %s", (category) => {
     it("each movement is an entry with its request and payee", async () => {
-      const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-      const people = ["Initiator", "Authorizer"] as const;
-      const company = await aCompanyOf(bank.db, { people, accounts: [account("10000.00"), account("0.00")] });
-      const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
-      const [kofi, efua, stranger] = [...company.people, ...other.people] as [Customer, Customer, Customer];
-      const [from = "", own = ""] = company.accounts;
-      const [others = ""] = other.accounts;
-      const route: Route = { from, own, others };
+      const { people, route, stranger } = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer"]);
+      const [kofi, efua] = people;
+      const { from, own, others } = route;
       const nameOfAccount = async (number: string) => {
         const query = bank.db.selectFrom("ledger_accounts").select("name").where("number", "=", number);
         return (await query.executeTakeFirstOrThrow()).name;

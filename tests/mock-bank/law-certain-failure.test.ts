@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { approvals } from "../../contract/approvals";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, type Route, requestOfEach } from "../support/a-request-of-each";
+import type { Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 
 type Failure = { readonly message: string; readonly endsRequest: boolean };
@@ -19,12 +19,9 @@ onEmbedded("An approval that would certainly fail", (bank) => {
   let efua: Customer;
   let route: Route;
   beforeEach(async () => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const accounts = [account("10000.00"), account("0.00")];
-    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
-    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
-    [kofi, efua] = company.people as [Customer, Customer];
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer"]);
+    [kofi, efua] = company.people;
+    route = company.route;
   });
 
   const pay = async () => efua.approve(await kofi.ask(route.from, route.own, "9990.00"));

@@ -10,8 +10,8 @@ import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-h
 import { CHANGE_NOT_CONFIRMED } from "../../mock-bank/orders/changed-account";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, adding, type Route, requestOfEach } from "../support/a-request-of-each";
+import type { Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 
 const { payments, transferBeneficiaries } = bankApi;
@@ -49,17 +49,11 @@ onEachDatabase("A known payee at another account", (bank) => {
   let ama: Customer;
   let route: Route;
   const open = async (changedAccountAbove?: string) => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const people = ["Initiator", "Authorizer", "Single"] as const;
-    const company = await aCompanyOf(bank.db, {
-      people,
-      accounts: [account("90000.00"), account("0.00")],
-      policy: { changedAccountAbove },
-    });
-    const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
+    const more = { balance: "90000.00", policy: { changedAccountAbove } };
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer", "Single"], more);
     companyId = company.id;
-    [kofi, efua, ama] = company.people as [Customer, Customer, Customer];
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    [kofi, efua, ama] = company.people;
+    route = company.route;
   };
   beforeEach(() => open());
 
@@ -287,11 +281,7 @@ onEachDatabase("A known payee at another account", (bank) => {
     const payees = await payeesOf(await ask("bulkTransfer"));
     await paid(payees[0]?.name ?? "");
     const monthly = { isSchedule: true, frequency: "MONTHLY", startDate: "15-03-2026" };
-    const remarking = Object.assign(Object.create(kofi) as Customer, {
-      ready: (served: never, fields: object, told: never) =>
-        kofi.ready(served, { ...fields, ...note, ...monthly } as never, told),
-    });
-    const asked = await requestOfEach.bulkTransfer.ask(remarking, route);
+    const asked = await requestOfEach.bulkTransfer.ask(adding(kofi, { ...note, ...monthly }), route);
     await efua.approve(String(asked.answer?.transactionId));
     const [scheduled] = await kofi.schedules("BULK-TRANSFER");
     const fields = {

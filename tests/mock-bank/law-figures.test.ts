@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, type Route, requestOfEach } from "../support/a-request-of-each";
+import type { Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 import { pagesOf } from "../support/read-files";
 
@@ -49,18 +49,15 @@ const expected: { readonly [C in Category]: Expected } = {
 const amountIn = (value = ""): string => value.split(" ").at(-1) ?? "";
 
 onEmbedded("The figures of a payment", (bank) => {
-  let [kofi, efua]: readonly Customer[] = [];
+  let kofi: Customer;
+  let efua: Customer;
   let route: Route;
   beforeEach(async () => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const accounts = [account("10000.00"), account("0.00")];
-    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
-    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer"]);
     [kofi, efua] = company.people;
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    route = company.route;
   });
   const asked = async (category: Category) => {
-    if (!kofi || !efua) throw new Error("The company has no people");
     const id = String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
     return { id, kofi, efua };
   };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { type Category, categoryNames, nameOf as wireNameOf } from "../../mock-bank/values/wire-names";
-import { requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, requestOfEach } from "../support/a-request-of-each";
 import { onEmbedded } from "../support/bank-database";
 import { noticesOf } from "../support/notices";
 
@@ -36,14 +35,10 @@ const debits: { readonly [C in Category]: (own: string, others: string) => reado
 onEmbedded("Notices", (bank) => {
   describe.each(categoryNames)("the notices of a payment of the kind %s", (category) => {
     it("each debit and credit has one notice with its facts", async () => {
-      const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-      const people = ["Initiator", "Authorizer", "Viewer"] as const;
-      const company = await aCompanyOf(bank.db, { people, accounts: [account("10000.00"), account("0.00")] });
-      const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
-      const [kofi, efua, yaw] = company.people as [Customer, Customer, Customer];
-      const [stranger] = other.people as [Customer];
-      const [from = "", own = ""] = company.accounts;
-      const route = { from, own, others: other.accounts[0] ?? "" };
+      const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer", "Viewer"]);
+      const [kofi, efua, yaw] = company.people;
+      const { route, stranger } = company;
+      const { from, own } = route;
       const nameOf = async (number: string) => {
         const query = bank.db.selectFrom("ledger_accounts").select("name").where("number", "=", number);
         return (await query.executeTakeFirstOrThrow()).name;

@@ -5,7 +5,7 @@ import { outlooksOf } from "../../mock-bank/approvals/outlook";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
 import { payContribution, payInvoice } from "../support/a-bill-payer";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
+import { aCompanyWithRoute, type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 
@@ -37,12 +37,9 @@ onEmbedded("A payment that was made before", (bank) => {
   let efua: Customer;
   let route: Route;
   beforeEach(async () => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const people = ["Initiator", "Initiator", "Authorizer", "Single"] as const;
-    const company = await aCompanyOf(bank.db, { people, accounts: [account("10000.00"), account("0.00")] });
-    const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
-    [kofi, yaa, efua] = company.people as [Customer, Customer, Customer];
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Initiator", "Authorizer"]);
+    [kofi, yaa, efua] = company.people;
+    route = company.route;
   });
 
   const same = async (who: Customer, asked: Asked) =>

@@ -8,8 +8,8 @@ import { publishedKeys } from "../../mock-bank/signing/signing-keys";
 import { supportHandlers } from "../../mock-bank/support/support-handlers";
 import { categoryNames, nameOf } from "../../mock-bank/values/wire-names";
 import { verifyPaper } from "../../tools/verify-paper/verify-paper";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, type Route, requestOfEach } from "../support/a-request-of-each";
+import type { Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 import { codeOn, printed } from "../support/read-code";
 import { documentTextOf, pagesOf, rowsOf } from "../support/read-files";
@@ -24,18 +24,15 @@ const contentOf = (signature: string): PaperContent =>
 const grouped = (minor: number): string => (minor / 100).toLocaleString("en", { minimumFractionDigits: 2 });
 
 onEmbedded("The signed papers of a payment", (bank) => {
-  let [kofi, efua]: readonly Customer[] = [];
+  let kofi: Customer;
+  let efua: Customer;
   let route: Route;
   beforeEach(async () => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const accounts = [account("10000.00"), account("0.00")];
-    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
-    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer"]);
     [kofi, efua] = company.people;
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    route = company.route;
   });
   const paid = async (category: (typeof categoryNames)[number]) => {
-    if (!kofi || !efua) throw new Error("The company has no people");
     const id = String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
     await efua.approve(id);
     return { id, kofi };

@@ -10,9 +10,9 @@ import { handlers } from "../../mock-bank/handlers";
 import { networkName, wordsOf } from "../../mock-bank/orders/listed-words";
 import { reportedPayee } from "../../mock-bank/reports/report-rows";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
-import { type BankUnderTest, onEmbedded } from "../support/bank-database";
+import { aCompanyWithRoute, requestOfEach } from "../support/a-request-of-each";
+import type { Customer } from "../support/bank-customers";
+import { onEmbedded } from "../support/bank-database";
 import { expectedWords } from "../support/expected-words";
 
 type Schema = { readonly [key: string]: unknown };
@@ -117,21 +117,10 @@ async function answersAbout(category: Category, id: string, { kofi, efua }: { ko
   ];
 }
 
-async function company({ db }: BankUnderTest) {
-  const accounts = [
-    { currency: "GHS", balance: "10000.00" },
-    { currency: "GHS", balance: "0.00" },
-  ] as const;
-  const opened = await aCompanyOf(db, { people: ["Initiator", "Authorizer"], accounts });
-  const other = await aCompanyOf(db, { people: [], accounts: [{ currency: "GHS", balance: "0.00" }] });
-  const [kofi, efua] = opened.people as [Customer, Customer];
-  const [from = "", own = ""] = opened.accounts;
-  return { kofi, efua, route: { from, own, others: other.accounts[0] ?? "" } };
-}
-
 onEmbedded("Codes in the bank's answers", (bank) => {
   it.each(categoryNames)("every code about a request of %s is listed in the contract", async (category) => {
-    const { kofi, efua, route } = await company(bank);
+    const { people, route } = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer"]);
+    const [kofi, efua] = people;
     const ask = async () => String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
     const id = await ask();
     const answers = await answersAbout(category, id, { kofi, efua });

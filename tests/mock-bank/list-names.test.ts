@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { categoryNames, nameOf } from "../../mock-bank/values/wire-names";
-import { type Route, requestOfEach } from "../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { aCompanyWithRoute, adding, type Route, requestOfEach } from "../support/a-request-of-each";
+import type { Customer } from "../support/bank-customers";
 import { onEmbedded } from "../support/bank-database";
 
 type Names = {
@@ -15,25 +15,15 @@ onEmbedded("The names of a bulk for its approvers", (bank) => {
   let efua: Customer;
   let route: Route;
   beforeEach(async () => {
-    const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-    const accounts = [account("10000.00"), account("0.00")];
-    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
-    const other = await aCompanyOf(bank.db, { people: [], accounts: [account("0.00")] });
-    [kofi, efua] = company.people as [Customer, Customer];
-    route = { from: company.accounts[0] ?? "", own: company.accounts[1] ?? "", others: other.accounts[0] ?? "" };
+    const company = await aCompanyWithRoute(bank.db, ["Initiator", "Authorizer"]);
+    [kofi, efua] = company.people;
+    route = company.route;
   });
-
-  /** Kofi, whose client adds a remark to each bulk. */
-  const remarking = (remark: object): Customer =>
-    Object.assign(Object.create(kofi) as Customer, {
-      ready: (served: never, fields: object, told: never) =>
-        kofi.ready(served, { ...fields, ...remark } as never, told),
-    });
 
   it.each(["00-00-0000 00:00", "99-99-9999 99:99", "29-02-2026 08:40", "02-03-2026 09:01", "28-02-2025 08:40"])(
     "the remark that the names were checked at %s is dropped, and the review still answers",
     async (namesCheckedAt) => {
-      const who = remarking({ namesCheckedAt, acceptedNames: "[2]" });
+      const who = adding(kofi, { namesCheckedAt, acceptedNames: "[2]" });
       const { answer } = await requestOfEach.bulkTransfer.ask(who, route);
       const review = (await efua.review(String(answer?.transactionId))).answer;
       expect(review?.listNames).toMatchObject({ accepted: 0 });
@@ -61,7 +51,7 @@ onEmbedded("The names of a bulk for its approvers", (bank) => {
 
     it("the requester's remark adds the time and the accepted rows, and hides no difference", async () => {
       const remark = { namesCheckedAt: "02-03-2026 08:40", acceptedNames: "[2,99]" };
-      const names = await namesOf(remarking(remark));
+      const names = await namesOf(adding(kofi, remark));
       expect(names).toMatchObject({ checkedAt: "02-03-2026 08:40", accepted: 1 });
       expect(names.differences.map(({ row, isAccepted }) => [row, isAccepted])).toEqual([
         [1, false],

@@ -1,15 +1,42 @@
 import type { Endpoint } from "../../contract/endpoint";
 import { bankApi } from "../../contract/index";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
+import type { Role } from "../../mock-bank/core/handler";
+import type { Database } from "../../mock-bank/database/tables";
 import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/prepaid-cards/prepaid-card-handlers";
 import type { Category } from "../../mock-bank/values/wire-names";
 import { payContribution, payInvoice } from "./a-bill-payer";
-import type { Customer, Outcome } from "./bank-customers";
+import { aCompanyOf, type Customer, type NewCompany, type Outcome } from "./bank-customers";
 
 /** The account to debit, and a destination in the same company and in another one. */
 export type Route = { readonly from: string; readonly own: string; readonly others: string };
+
+/** Creates a company that can make each request, and a stranger, who is the Viewer of the other company. */
+export async function aCompanyWithRoute<const People extends readonly Role[]>(
+  db: Database,
+  people: People,
+  { balance = "10000.00", policy }: { readonly balance?: string; readonly policy?: NewCompany["policy"] } = {},
+) {
+  const empty = { currency: "GHS", balance: "0.00" } as const;
+  const company = await aCompanyOf(db, { people, accounts: [{ currency: "GHS", balance }, empty], policy });
+  const other = await aCompanyOf(db, { people: ["Viewer"], accounts: [empty] });
+  const [from = "", own = ""] = company.accounts;
+  const [others = ""] = other.accounts;
+  const route: Route = { from, own, others };
+  // There are as many customers as roles, and the other company has one.
+  const customers = company.people as { [Place in keyof People]: Customer };
+  return { ...company, people: customers, route, stranger: other.people[0] as Customer };
+}
+
+/** The same customer, whose client adds these fields to each payment. */
+export const adding = (customer: Customer, more: object): Customer =>
+  Object.assign(Object.create(customer) as Customer, {
+    ready: (served: never, fields: object, told: never) =>
+      customer.ready(served, { ...fields, ...more } as never, told),
+  });
+
 type SampleRequest = {
   readonly ask: (who: Customer, route: Route) => Promise<Outcome>;
   /** The postings that its approval makes, including charges. */

@@ -4,8 +4,7 @@ import type { BeneficiaryKind } from "../../../mock-bank/beneficiaries/payees";
 import { inTransaction } from "../../../mock-bank/database/transaction";
 import { returnPayment } from "../../../mock-bank/execution/return-payment";
 import type { Category } from "../../../mock-bank/values/wire-names";
-import { requestOfEach } from "../../support/a-request-of-each";
-import { aCompanyOf, type Customer } from "../../support/bank-customers";
+import { aCompanyWithRoute, requestOfEach } from "../../support/a-request-of-each";
 import { onEmbedded } from "../../support/bank-database";
 
 /** The kind of beneficiary that each kind of payment pays, or why it pays none. */
@@ -32,14 +31,10 @@ onEmbedded("The last payment to a beneficiary", (bank) => {
     "a beneficiary has the date of a payment of the kind $category until its money comes back, and no other one has it",
     async (paid) => {
       const { category, kind } = paid;
-      const account = (balance: string) => ({ currency: "GHS", balance }) as const;
-      const accounts = [account("90000.00"), account("0.00")];
-      const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
-      const other = await aCompanyOf(bank.db, { people: ["Viewer"], accounts: [account("0.00")] });
-      const [ama] = company.people as [Customer];
-      const [from = "", own = ""] = company.accounts;
+      const company = await aCompanyWithRoute(bank.db, ["Single"]);
+      const [ama] = company.people;
       ama.now = new Date("2026-03-03T09:00:00Z");
-      const { answer } = await requestOfEach[category].ask(ama, { from, own, others: other.accounts[0] ?? "" });
+      const { answer } = await requestOfEach[category].ask(ama, company.route);
       const request = await bank.db
         .selectFrom("requests")
         .select(["id", "payee", "details"])

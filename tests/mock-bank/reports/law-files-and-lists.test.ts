@@ -10,8 +10,8 @@ import { formatMoney } from "../../../ui/kit/format";
 import type { Column } from "../../../ui/kit/lists/column";
 import { payeeColumns, reportColumns } from "../../../ui/reports/report-columns";
 import { adviceFacts, reportFacts } from "../../../ui/reports/report-facts";
-import { requestOfEach } from "../../support/a-request-of-each";
-import { aCompanyOf, type Customer, type FileType } from "../../support/bank-customers";
+import { aCompanyWithRoute, requestOfEach } from "../../support/a-request-of-each";
+import type { FileType } from "../../support/bank-customers";
 import { type BankUnderTest, onEmbedded } from "../../support/bank-database";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
 
@@ -21,17 +21,9 @@ const SCHEDULE = "S260302123456789";
 
 /** Opens a company with an approved request of the kind that has every text that a list can show. */
 async function aReported({ db }: BankUnderTest, category: Category) {
-  const company = await aCompanyOf(db, {
-    people: ["Initiator", "Authorizer"],
-    accounts: [
-      { currency: "GHS", balance: "10000.00" },
-      { currency: "GHS", balance: "0.00" },
-    ],
-  });
-  const other = await aCompanyOf(db, { people: [], accounts: [{ currency: "GHS", balance: "0.00" }] });
-  const [kofi, efua] = company.people as [Customer, Customer];
-  const [from = "", own = ""] = company.accounts;
-  const asked = await requestOfEach[category].ask(kofi, { from, own, others: other.accounts[0] ?? "" });
+  const { people, route } = await aCompanyWithRoute(db, ["Initiator", "Authorizer"]);
+  const [kofi, efua] = people;
+  const asked = await requestOfEach[category].ask(kofi, route);
   const id = String(asked.answer?.transactionId);
   await efua.approve(id);
   const texts = { narration: LONG_NARRATION, ...(!isBulk(category) && { schedule_id: SCHEDULE }) };
