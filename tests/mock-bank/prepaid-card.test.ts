@@ -6,20 +6,6 @@ import { onEachDatabase, onEmbedded } from "../support/bank-database";
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 
 onEachDatabase("Loading a prepaid card", (bank) => {
-  it("an Initiator's card load shows its card's digits and moves no money before approval @S3-2.1-99 @S2-7-43", async () => {
-    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts: [ghs("1000.00")] });
-    const [kofi, efua] = company.people as [Customer, Customer];
-    const { answer } = await kofi.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });
-    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
-    expect(await company.books()).toEqual(["1000.00"]);
-    const waiting = await efua.pending({ transType: "PREPAIDCARD-TRANSFER" });
-    expect(waiting.answer?.transactions).toMatchObject([
-      { customerId: "1234567", lastCardDigits: "4321", phoneNumber: "0241234567", transactionAmount: "250.00" },
-    ]);
-    expect(await efua.approve(String(answer?.transactionId))).toMatchObject({ answer: {} });
-    expect(await company.books()).toEqual(["750.00"]);
-  });
-
   it("a card is saved under the given name if requested", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
     const [ama] = company.people as [Customer];

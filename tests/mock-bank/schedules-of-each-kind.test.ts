@@ -143,7 +143,7 @@ onEachDatabase("A schedule of each kind", (bank) => {
   beforeAll(() => until("2027-07-01T00:00:00Z"));
 
   it.each(kinds)(
-    "a schedule of $name runs, is changed, runs as changed, is deleted, and never runs again @S2-4-40..41 @S2-4-44 @S2-3-153 @S2-7-72",
+    "a schedule of $name runs, is changed, runs as changed, is deleted, and never runs again @S2-4-40..41 @S2-4-43..44 @S2-3-153 @S2-7-72",
     async (kind) => {
       const { ama, stranger, from, to, left } = await open();
       const { transType, transferType, change } = kind;
@@ -182,7 +182,11 @@ onEachDatabase("A schedule of each kind", (bank) => {
       await until("2027-02-15T23:00:00Z");
       expect(await left()).toBe(kind.left[1]);
 
-      expect(await ama.removeSchedule(id)).toMatchObject({ answer: {} });
+      expect(await stranger.removeSchedule(id)).toEqual({ refused: "Schedule not found." });
+      expect(await ama.removeSchedule(id)).toMatchObject({
+        answer: { description: "Schedule Transfer has been deleted!" },
+      });
+      expect(await ama.removeSchedule(id)).toEqual({ refused: "Schedule not found." });
       expect(await ama.schedules(transType)).toEqual([]);
       await until("2027-06-01T00:00:00Z");
       expect(await left()).toBe(kind.left[1]);

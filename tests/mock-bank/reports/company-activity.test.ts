@@ -180,15 +180,6 @@ onEachBank("The activity of a company", (bank) => {
     for (const { username } of other.users) expect(file).not.toContain(`"${username}"`);
   });
 
-  it.each(["Initiator", "Viewer"] as const)("a %s may not read the company's activity", async (role) => {
-    const { running } = bank;
-    const client = await signedIn(running, await openCompany(running), role);
-    const days = await todayOf(running);
-    const refused = { code: 1, description: "You don't have permission to do this." };
-    expect(await client.call(reports.activity, { ...days, pageSize: 10 })).toMatchObject(refused);
-    expect(await client.call(reports.downloadActivity, { ...days, downloadType: "CSV" })).toMatchObject(refused);
-  });
-
   it("the answer to a sign-in says whether the user may read it", async () => {
     const { running } = bank;
     const users = [

@@ -132,24 +132,6 @@ onEachBank("A statement for bookkeeping", (bank) => {
     expect(textOf(await file("csv", period))).toBe(lines.join("\r\n"));
   });
 
-  it("the camt.053 is valid in the schema of the standard, and has the same balances and entries", async () => {
-    const { days, file, move: post } = await aCustomer(bank.running);
-    await post([
-      { daysAgo: 20, amount: 500_00n, narration: 'Kumasi <Retail> & "Sons"' },
-      { daysAgo: 10, amount: -100_00n, narration: "Rent — Osu", charge: 5_00n, eLevy: 1_00n },
-    ]);
-    const period = days(30, 5);
-    const statement = camtOf(await file("camt053", period));
-    expect(statement).toEqual(csvOf(await file("csv", period)));
-    expect(statement).toMatchObject({ opening: "0.00", closing: "394.00" });
-    expect(statement.entries.map(({ kind, amount, narration }) => [kind, amount, narration])).toEqual([
-      ["Entry", "500.00", 'Kumasi <Retail> & "Sons"'],
-      ["Entry", "-100.00", "Rent — Osu"],
-      ["Charge", "-5.00", "Transaction charge"],
-      ["E-Levy", "-1.00", "E-Levy"],
-    ]);
-  });
-
   it("a library for accounting programs reads the camt.053: account, period, balances, sums and entries", async () => {
     const { account, days, file, move: post } = await aCustomer(bank.running);
     await post([
@@ -414,14 +396,6 @@ describe("The call account/transactions/bookkeepingStatement", () => {
       expect(await words({ startDate: "31-02-2026" })).toBe("startDate: is no date.");
     },
   );
-
-  it("another format is refused", async () => {
-    const asked = { ...one.ask("csv"), format: "mt940" } as never;
-    expect(await one.viewer.call(statements.forBooks, asked)).toMatchObject({
-      code: 1,
-      description: "The field format is not valid.",
-    });
-  });
 
   it("the list of movements names the formats to users who may download them", async () => {
     const { format: _, ...asked } = one.ask("csv");
