@@ -6,23 +6,13 @@ import { setBankTime } from "../../mock-bank/core/clock";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
 import packageFile from "../../package.json" with { type: "json" };
 import { openCompany, signedIn, startTestBank } from "../support/bank";
-import { controlHeaders } from "../support/control";
+import { controlHeaders, controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
 import { codeFor, WireClient } from "../support/wire-client";
 
 const bank = aBank();
 
-type ControlReply = { readonly status: number; readonly description?: string; readonly [field: string]: unknown };
-
-async function control(method: string, path: string, body?: object): Promise<ControlReply> {
-  const response = await fetch(`${bank.running.address}/control/${path}`, {
-    method,
-    headers: { ...controlHeaders(bank.running), ...(body && { "Content-Type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  // Each test checks the fields that it expects.
-  return { ...((await response.json()) as object), status: response.status };
-}
+const control = controlOf(bank);
 
 describe("The control API", () => {
   it("a new company can be used immediately", async () => {
@@ -365,13 +355,10 @@ describe("Access to the control API", () => {
 
   /** Each wrong token equals the right one in a part. */
   it.each([
-    ["its first half", token.slice(0, token.length / 2)],
     ["all but its last character", token.slice(0, -1)],
-    ["its first half and other characters", `${token.slice(0, token.length / 2)}${"x".repeat(token.length / 2)}`],
     ["all but another last character", `${token.slice(0, -1)}x`],
     ["all but another first character", `x${token.slice(1)}`],
     ["the token and one character more", `${token}x`],
-    ["the token twice", `${token}${token}`],
     ["the token in capitals", token.toUpperCase()],
     ["no character", ""],
   ])("a control token is refused if it has %s", async (_, given) => {

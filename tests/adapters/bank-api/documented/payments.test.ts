@@ -30,115 +30,151 @@ async function formOf(payment: Payment, name = ""): Promise<Record<string, strin
   return bank.last().form ?? {};
 }
 
-describe("the payload of an instant transfer with all its fields", () => {
-  const payment = () =>
-    anOtherBankTransfer({
-      source: anAccount({ type: "Savings" }),
-      keepsPayee: true,
-      beneficiaryId: "B-7",
-      schedule: { frequency: "monthly", start: "2026-12-31" },
-    });
-
-  it("an instant transfer sends all fields @S2-7-30 @S2-3-013..033 @S2-3-035 @S2-3-038 @S2-3-043 @S2-3-045 @S2-3-170 @S2-2.1-33 @S3-3-40", async () => {
-    expect(await formOf(payment(), "Crates and more")).toEqual({
-      sourceAccount: "1020304050607",
-      destinationAccountNo: "1441000777888",
-      destinationAccountName: "Yaw Ofori",
-      destinationBankName: "Ecobank Ghana",
-      destinationBankCode: "300312",
-      narration: "Crates",
-      amount: "250.00",
-      transactionFee: "5.00",
-      totalAmount: "255.00",
-      transferType: "INSTANT",
-      frequency: "MONTHLY",
-      startDate: "31-12-2026",
-      isSchedule: "true",
-      saveBen: "true",
-      benName: "Crates and more",
-      beneficiaryId: "B-7",
-      currencyCode: "GHS",
-      sourceAccountType: "Savings",
-      password: "12345",
-      passwordType: "OTP",
-      transType: "OTHERBANK-TRANSFER",
-    });
-    expect(bank.lastCall()).toBe("POST /transfer/instantotherbank");
-  });
+const confirmed = { password: "12345", passwordType: "OTP" };
+/** The fields that transfers have in common; each kind adds its own, or sends another value. */
+const transfer = {
+  ...confirmed,
+  sourceAccount: source,
+  sourceAccountType: "Current",
+  currencyCode: "GHS",
+  amount: "250.00",
+  transactionFee: "0.00",
+  totalAmount: "250.00",
+  isSchedule: "false",
+};
+const toThisBank = {
+  destinationAccountNo: "1020304050608",
+  destinationAccountName: "Adom Trading Ltd Payroll",
+  destinationBankName: "FAMBNK",
+  destinationBankCode: "300316",
+};
+const allOfInstant = anOtherBankTransfer({
+  source: anAccount({ type: "Savings" }),
+  keepsPayee: true,
+  beneficiaryId: "B-7",
+  schedule: { frequency: "monthly", start: "2026-12-31" },
 });
 
-describe("the payload of a transfer between own accounts", () => {
-  const payment = () => anOwnTransfer({ amount: moneyOf(150_00, "USD") });
-
-  it("a transfer between own accounts sends these fields @S2-7-27 @S2-3-013..021 @S2-3-025 @S2-3-028..033 @S2-3-036 @S2-9-09..11", async () => {
-    expect(await formOf(payment())).toEqual({
-      sourceAccount: "1020304050607",
-      destinationAccountNo: "1020304050608",
-      destinationAccountName: "Adom Trading Ltd Payroll",
-      destinationBankName: "FAMBNK",
-      destinationBankCode: "300316",
-      narration: "Float",
-      amount: "150.00",
-      transactionFee: "0.00",
-      totalAmount: "150.00",
-      isSchedule: "false",
-      currencyCode: "USD",
-      sourceAccountType: "Current",
-      password: "12345",
-      passwordType: "OTP",
-      transType: "OWN-TRANSFER",
-    });
-    expect(bank.lastCall()).toBe("POST /transfer/toSelf");
-  });
-});
-
-describe("the payload of a transfer within the bank", () => {
-  it("a transfer within the bank sends these fields @S2-7-28 @S2-3-013..022 @S2-3-025..032 @S2-3-035 @S2-3-037 @S2-3-046 @S2-9-09..10", async () => {
-    expect(await formOf(aSameBankTransfer())).toEqual({
-      sourceAccount: "1020304050607",
-      destinationAccountNo: "1020304050608",
-      destinationAccountName: "Adom Trading Ltd Payroll",
-      destinationBankName: "FAMBNK",
-      destinationBankCode: "300316",
-      narration: "Rent",
-      amount: "250.00",
-      transactionFee: "0.00",
-      totalAmount: "250.00",
-      transferType: "LOCAL",
-      isSchedule: "false",
-      saveBen: "false",
-      currencyCode: "GHS",
-      sourceAccountType: "Current",
-      password: "12345",
-      passwordType: "OTP",
-      transType: "LOCAL-TRANSFER",
-    });
-    expect(bank.lastCall()).toBe("POST /transfer/local");
-  });
-});
-
-describe("the payload of a non-instant transfer", () => {
-  it("a non-instant transfer is sent with the branch's sort code, without fee @S2-7-29 @S2-3-017 @S2-3-038 @S2-3-045 @S2-3-022 @S2-3-043", async () => {
-    expect(await formOf(aClearingTransfer())).toEqual({
-      sourceAccount: "1020304050607",
-      sourceAccountType: "Current",
-      destinationAccountNo: "6011130004521",
-      destinationAccountName: "Tema Cold Stores",
-      destinationBankName: "GCB Bank",
-      destinationBankCode: "040104",
-      amount: "250.00",
-      transactionFee: "0.00",
-      totalAmount: "250.00",
-      currencyCode: "GHS",
-      narration: "Crates",
-      isSchedule: "false",
-      saveBen: "false",
-      transferType: "NON_INSTANT",
-      transType: "OTHERBANK-TRANSFER",
-      password: "12345",
-      passwordType: "OTP",
-    });
-    expect(bank.lastCall()).toBe("POST /transfer/otherbank");
+describe("the payload of a payment", () => {
+  it.each<[what: string, rows: string, path: string, Payment, sent: object]>([
+    [
+      "an instant transfer with all its fields",
+      "@S2-7-30 @S2-3-013..033 @S2-3-035 @S2-3-038 @S2-3-043 @S2-3-045 @S2-3-170 @S2-2.1-33 @S3-3-40",
+      "instantotherbank",
+      allOfInstant,
+      {
+        ...transfer,
+        sourceAccountType: "Savings",
+        destinationAccountNo: "1441000777888",
+        destinationAccountName: "Yaw Ofori",
+        destinationBankName: "Ecobank Ghana",
+        destinationBankCode: "300312",
+        narration: "Crates",
+        transactionFee: "5.00",
+        totalAmount: "255.00",
+        transferType: "INSTANT",
+        frequency: "MONTHLY",
+        startDate: "31-12-2026",
+        isSchedule: "true",
+        saveBen: "true",
+        benName: "The payee",
+        beneficiaryId: "B-7",
+        transType: "OTHERBANK-TRANSFER",
+      },
+    ],
+    [
+      "a transfer between own accounts",
+      "@S2-7-27 @S2-3-013..021 @S2-3-025 @S2-3-028..033 @S2-3-036 @S2-9-09..11",
+      "toSelf",
+      anOwnTransfer({ amount: moneyOf(150_00, "USD") }),
+      {
+        ...transfer,
+        ...toThisBank,
+        narration: "Float",
+        amount: "150.00",
+        totalAmount: "150.00",
+        currencyCode: "USD",
+        transType: "OWN-TRANSFER",
+      },
+    ],
+    [
+      "a transfer within the bank",
+      "@S2-7-28 @S2-3-013..022 @S2-3-025..032 @S2-3-035 @S2-3-037 @S2-3-046 @S2-9-09..10",
+      "local",
+      aSameBankTransfer(),
+      {
+        ...transfer,
+        ...toThisBank,
+        narration: "Rent",
+        transferType: "LOCAL",
+        saveBen: "false",
+        transType: "LOCAL-TRANSFER",
+      },
+    ],
+    [
+      "a non-instant transfer, with the branch's sort code and without fee",
+      "@S2-7-29 @S2-3-017 @S2-3-038 @S2-3-045 @S2-3-022 @S2-3-043",
+      "otherbank",
+      aClearingTransfer(),
+      {
+        ...transfer,
+        destinationAccountNo: "6011130004521",
+        destinationAccountName: "Tema Cold Stores",
+        destinationBankName: "GCB Bank",
+        destinationBankCode: "040104",
+        narration: "Crates",
+        saveBen: "false",
+        transferType: "NON_INSTANT",
+        transType: "OTHERBANK-TRANSFER",
+      },
+    ],
+    [
+      "a payment to a wallet",
+      "@S2-7-36 @S2-3-040 @S2-3-073..088",
+      "mobilemoney",
+      aWalletPayment(),
+      {
+        ...confirmed,
+        accountNumber: source,
+        phoneNumber: "0241234567",
+        networkCode: "MTN",
+        narration: "Airtime",
+        amount: "250.00",
+        eLevyCharge: "1.50",
+        accountName: "Akosua Nyarko",
+        saveBen: "false",
+        currencyCode: "GHS",
+        uniqueTransType: "A2W",
+        eLevyId: "EL1",
+        charge: "2.00",
+        transType: "MOBILEMONEY-TRANSFER",
+        networkGipCode: "",
+      },
+    ],
+    [
+      "a card load",
+      "@S2-7-39 @S2-3-041 @S2-3-138..146",
+      "toPrepaidCard",
+      aCardLoad({ keepsPayee: true }),
+      {
+        ...confirmed,
+        sourceAccount: source,
+        customerId: "1234567",
+        cardName: "Kwabena Antwi",
+        amount: "250.00",
+        narration: "Travel",
+        last4Digit: "4321",
+        phoneNumber: "0241234567",
+        benName: "The payee",
+        transType: "PREPAIDCARD-TRANSFER",
+        deviceID: "device-1",
+        saveBen: "true",
+        currencyCode: "GHS",
+      },
+    ],
+  ])("%s sends these fields %s", async (_, _rows, path, payment, sent) => {
+    expect(await formOf(payment, "The payee")).toEqual(sent);
+    expect(bank.lastCall()).toBe(`POST /transfer/${path}`);
   });
 
   it.each([
@@ -152,54 +188,6 @@ describe("the payload of a non-instant transfer", () => {
       const form = await formOf(transfer({ schedule: { frequency, start: "2026-12-01" } }));
       expect(form).toMatchObject({ isSchedule: "true", frequency: sent, startDate: "01-12-2026" });
     }
-  });
-});
-
-describe("the payload of a payment to a wallet", () => {
-  it("a payment to a wallet sends these fields @S2-7-36 @S2-3-040 @S2-3-073..088", async () => {
-    expect(await formOf(aWalletPayment())).toEqual({
-      accountNumber: "1020304050607",
-      phoneNumber: "0241234567",
-      networkCode: "MTN",
-      narration: "Airtime",
-      amount: "250.00",
-      eLevyCharge: "1.50",
-      passwordType: "OTP",
-      password: "12345",
-      accountName: "Akosua Nyarko",
-      saveBen: "false",
-      currencyCode: "GHS",
-      uniqueTransType: "A2W",
-      eLevyId: "EL1",
-      charge: "2.00",
-      transType: "MOBILEMONEY-TRANSFER",
-      networkGipCode: "",
-    });
-    expect(bank.lastCall()).toBe("POST /transfer/mobilemoney");
-  });
-});
-
-describe("the payload of a card load", () => {
-  const load = () => formOf(aCardLoad({ keepsPayee: true }), "Travel card");
-
-  it("a card load sends these fields @S2-7-39 @S2-3-041 @S2-3-138..146", async () => {
-    expect(await load()).toEqual({
-      sourceAccount: "1020304050607",
-      customerId: "1234567",
-      cardName: "Kwabena Antwi",
-      amount: "250.00",
-      narration: "Travel",
-      last4Digit: "4321",
-      passwordType: "OTP",
-      password: "12345",
-      phoneNumber: "0241234567",
-      benName: "Travel card",
-      transType: "PREPAIDCARD-TRANSFER",
-      deviceID: "device-1",
-      saveBen: "true",
-      currencyCode: "GHS",
-    });
-    expect(bank.lastCall()).toBe("POST /transfer/toPrepaidCard");
   });
 });
 

@@ -335,15 +335,6 @@ describe("a bulk transfer by file", () => {
     expect(screen.queryByText("payees.xlsx")).toBeNull();
     expect(field("Source Account").value).toContain(source);
   });
-
-  it("no code is requested when total and charges exceed the balance @S1-4-18 @S1-8-23", async () => {
-    await openBulk();
-    await upload(listOf(good.with(4, 1000.01)));
-    await press("Make Transfer");
-    expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe(
-      "Transfer failed.\nInsufficient funds to complete the transaction.",
-    );
-  });
 });
 
 describe("mobile money by file", () => {

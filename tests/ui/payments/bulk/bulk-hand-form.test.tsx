@@ -238,17 +238,6 @@ describe("mobile money typed by hand", () => {
     expect(await person.codeSent()).not.toBe("");
   });
 
-  it("no code is requested when principal, E-Levy and charges exceed the balance @S1-4-18 @S1-8-23", async () => {
-    await wallets();
-    type("Source Account", source);
-    fillWallet(1, { amount: "990" });
-    await wait();
-    await press("Make Transfer");
-    expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe(
-      "Transfer failed.\nInsufficient funds to complete the transaction.",
-    );
-  });
-
   it("a saved bulk list of wallets fills the rows without amounts @S2-2.2-45", async () => {
     const bank = new InMemoryBank();
     const network = { code: "MTN", name: "MTN", gipCode: "" };
