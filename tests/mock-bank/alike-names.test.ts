@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { Seeded } from "../support/seeded";
 
 vi.mock("../../mock-bank/values/alike-names", async (original) => {
   const names = await original<typeof import("../../mock-bank/values/alike-names")>();
@@ -115,25 +116,14 @@ const trades = words(
 );
 const forms = ["Ltd", "Limited", "Company Ltd", "Enterprise", "Ventures", "& Sons", "Ghana Ltd"];
 
-/** A generator of the same numbers in every run (mulberry32). */
-function repeatable(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below;
-  };
-}
-
-function namesBy(random: (below: number) => number) {
-  const one = (list: readonly string[]): string => list[Math.floor(random(list.length))] ?? "";
-  const person = () => [one(firstNames), ...(random(3) < 1 ? [one(firstNames)] : []), one(lastNames)].join(" ");
+function namesBy(random: Seeded) {
+  const one = (list: readonly string[]) => random.oneOf(list);
+  const person = () => [one(firstNames), ...(random.happens(1 / 3) ? [one(firstNames)] : []), one(lastNames)].join(" ");
   const company = () => [one([...places, ...lastNames]), one(trades), one(forms)].join(" ");
   /** The name as it is written on an invoice with a new account. */
   const written = (name: string): string => {
     const [first = "", ...rest] = name.split(" ");
-    const swapped = Math.floor(random(Math.max(first.length - 2, 1))) + 1;
+    const swapped = random.between(1, Math.max(first.length - 2, 1));
     const variants = [
       name,
       name,
@@ -160,13 +150,15 @@ const knownBy = ({ person, company }: ReturnType<typeof namesBy>, size: number) 
 it.each([20, 100, 300])(
   "a company with %s payees is asked about at most 1 in 50 ordinary payments and at least 19 in 20 changed accounts",
   async (size) => {
-    const random = repeatable(size);
+    const random = new Seeded(size);
     const names = namesBy(random);
     const known = knownBy(names, size);
     const find = await alikeFinder(known, Array(2_000).fill(""));
     // Every tenth ordinary payment goes to a new payee, half of them people.
     const payments = 20_000;
-    const others = Array.from({ length: payments / 10 }, () => (random(2) < 1 ? names.person() : names.company()));
+    const others = Array.from({ length: payments / 10 }, () =>
+      random.happens(1 / 2) ? names.person() : names.company(),
+    );
     const asked = others.filter((name) => find(name).length > 0).length;
     expect(asked / payments).toBeLessThanOrEqual(1 / 50);
     const changed = Array.from({ length: 2_000 }, () => names.written(names.one(known.map(({ name }) => name))));

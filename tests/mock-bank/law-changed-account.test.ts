@@ -11,6 +11,7 @@ import { CHANGE_NOT_CONFIRMED } from "../../mock-bank/orders/changed-account";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { type Category, categoryNames } from "../../mock-bank/values/wire-names";
 import { aCompanyWithRoute, adding, type Route, requestOfEach } from "../support/a-request-of-each";
+import { payOthers } from "../support/a-transfer";
 import type { Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 
@@ -157,19 +158,8 @@ onEachDatabase("A known payee at another account", (bank) => {
     },
   );
 
-  const pay = async (who: Customer, to: string, amount: string, more: object = {}) => {
-    const served = { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank };
-    const fields = {
-      sourceAccount: route.from,
-      destinationAccountNo: to,
-      amount,
-      currencyCode: "GHS",
-      narration: "Test",
-      transType: "LOCAL-TRANSFER" as const,
-      ...more,
-    };
-    return (await who.ready(served, fields, { total: `GHS ${amount}`, to: to.slice(-4) }))();
-  };
+  const pay = (who: Customer, to: string, amount: string, more: object = {}) =>
+    payOthers(who, "sameBank", { from: route.from, to, amount, more });
   const nameOfOthers = async () => (await payeesOf(await ask("sameBank")))[0]?.name ?? "";
   const save = (name: string, accountNumber: string) =>
     ama.command(

@@ -15,6 +15,7 @@ import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-h
 import { NAME_NOT_CONFIRMED } from "../../mock-bank/orders/name-check";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { openLog } from "../../mock-bank/system/log";
+import { payOthers } from "../support/a-transfer";
 import { aCompanyOf, bankTime, type Customer, type NewCompany, type Outcome } from "../support/bank-customers";
 import { type BankUnderTest, onEachDatabase } from "../support/bank-database";
 
@@ -52,27 +53,14 @@ type Way = {
   readonly pay: (customer: Customer, amount: string, more?: object) => Promise<Outcome>;
 };
 
-const transferOf = ({ from }: Opened, account: string, amount: string) => ({
-  sourceAccount: from,
-  destinationAccountNo: account,
-  destinationAccountName: "Typed name",
-  amount,
-  currencyCode: "GHS",
-  narration: "Test",
-});
-
 const waysOf = {
   "same bank": (company) => ({
     fields: { payeeType: "LOCAL", payeePlace: "", payeeNumber: company.payee.number },
     accountName: company.payee.name,
     save: (customer, name) =>
       saveAccount(customer, { name, accountNumber: company.payee.number, transferType: "LOCAL" }),
-    pay: async (customer, amount, more = {}) => {
-      const served = { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank };
-      const { number } = company.payee;
-      const fields = { ...transferOf(company, number, amount), transType: "LOCAL-TRANSFER" as const, ...more };
-      return (await customer.ready(served, fields, { total: `GHS ${amount}`, to: number.slice(-4) }))();
-    },
+    pay: (customer, amount, more = {}) =>
+      payOthers(customer, "sameBank", { from: company.from, to: company.payee.number, amount, more }),
   }),
   "other bank, instant": (company) => ({
     fields: { payeeType: "INSTANT_INTERBANK", payeePlace: "300312", payeeNumber: "1441000234567" },
@@ -84,17 +72,8 @@ const waysOf = {
         bankCode: "300312",
         transferType: "INSTANT_INTERBANK",
       }),
-    pay: async (customer, amount, more = {}) => {
-      const served = { endpoint: payments.toOtherBankAtOnce, handler: paymentsHandlers.toOtherBankAtOnce };
-      const fields = {
-        ...transferOf(company, "1441000234567", amount),
-        destinationBankCode: "300312",
-        transactionFee: "5.00",
-        transType: "OTHERBANK-TRANSFER" as const,
-        ...more,
-      };
-      return (await customer.ready(served, fields, { total: `GHS ${plus(amount, 5_00n)}`, to: "4567" }))();
-    },
+    pay: (customer, amount, more = {}) =>
+      payOthers(customer, "instant", { from: company.from, to: "1441000234567", amount, more }),
   }),
   "other bank, next day": (company) => ({
     fields: { payeeType: "NON_INSTANT_INTERBANK", payeePlace: "040104", payeeNumber: "1441000777888" },
@@ -107,16 +86,8 @@ const waysOf = {
         branchCode: "104",
         transferType: "NON_INSTANT_INTERBANK",
       }),
-    pay: async (customer, amount, more = {}) => {
-      const served = { endpoint: payments.toOtherBank, handler: paymentsHandlers.toOtherBank };
-      const fields = {
-        ...transferOf(company, "1441000777888", amount),
-        destinationBankCode: "040104",
-        transType: "OTHERBANK-TRANSFER" as const,
-        ...more,
-      };
-      return (await customer.ready(served, fields, { total: `GHS ${amount}`, to: "7888" }))();
-    },
+    pay: (customer, amount, more = {}) =>
+      payOthers(customer, "nonInstant", { from: company.from, to: "1441000777888", amount, more }),
   }),
   "mobile money": ({ from }) => ({
     fields: { payeeType: "WALLET", payeePlace: "MTN", payeeNumber: "0244123456" },

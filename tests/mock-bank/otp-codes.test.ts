@@ -130,15 +130,6 @@ describe("A one-time code", () => {
     expect(await client.verify(late)).toEqual(NULLIFIED);
   });
 
-  it("a new code makes the one before it invalid", async () => {
-    const { client, ask } = await payer();
-    const older = await ask();
-    let newer = await ask();
-    while (newer === older) newer = await ask();
-    expect(await client.verify(older)).toMatchObject({ description: WRONG, failureCount: 2 });
-    expect(await client.verify(newer)).toEqual({ code: 0 });
-  });
-
   it("a code of another session of the same user is refused", async () => {
     const { company, client, pay, ask } = await payer();
     const code = await ask();

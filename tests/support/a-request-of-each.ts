@@ -4,10 +4,10 @@ import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
 import type { Role } from "../../mock-bank/core/handler";
 import type { Database } from "../../mock-bank/database/tables";
 import { mobileMoneyHandlers } from "../../mock-bank/mobile-money/mobile-money-handlers";
-import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/prepaid-cards/prepaid-card-handlers";
 import type { Category } from "../../mock-bank/values/wire-names";
 import { payContribution, payInvoice } from "./a-bill-payer";
+import { payOthers } from "./a-transfer";
 import { aCompanyOf, type Customer, type NewCompany, type Outcome } from "./bank-customers";
 
 /** The account to debit, and a destination in the same company and in another one. */
@@ -43,28 +43,13 @@ type SampleRequest = {
   readonly moves: (route: Route) => readonly (readonly [account: string, amount: string])[];
 };
 
-const { payments, bulkTransfers, mobileMoney, prepaidCard } = bankApi;
+const { bulkTransfers, mobileMoney, prepaidCard } = bankApi;
 
 async function confirmed(who: Customer, served: Served, fields: object, told: object): Promise<Outcome> {
   // The compiler cannot check the fields here; each handler checks those of its own endpoint.
   return (await who.ready(served as never, fields as never, told))();
 }
 type Served = { readonly endpoint: Endpoint; readonly handler: unknown };
-
-const transfer = (who: Customer, served: Served, to: string, fields: object, total = "GHS 150.00") =>
-  confirmed(
-    who,
-    served,
-    {
-      destinationAccountNo: to,
-      amount: "150.00",
-      transactionFee: "0.00",
-      currencyCode: "GHS",
-      narration: "Test",
-      ...fields,
-    },
-    { total, to: to.slice(-4) },
-  );
 
 /** A request of each category by an Initiator, with its postings. A new category does not compile without an entry. */
 export const requestOfEach: { readonly [C in Category]: SampleRequest } = {
@@ -76,25 +61,14 @@ export const requestOfEach: { readonly [C in Category]: SampleRequest } = {
     ],
   },
   sameBank: {
-    ask: (who, { from, others }) =>
-      transfer(who, { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank }, others, {
-        sourceAccount: from,
-        transType: "LOCAL-TRANSFER",
-      }),
+    ask: (who, { from, others }) => payOthers(who, "sameBank", { from, to: others, amount: "150.00" }),
     moves: ({ from, others }) => [
       [from, "-150.00"],
       [others, "150.00"],
     ],
   },
   otherBank: {
-    ask: (who, { from }) =>
-      transfer(
-        who,
-        { endpoint: payments.toOtherBankAtOnce, handler: paymentsHandlers.toOtherBankAtOnce },
-        "1441000777888",
-        { sourceAccount: from, transType: "OTHERBANK-TRANSFER", destinationBankCode: "300312", transactionFee: "5.00" },
-        "GHS 155.00",
-      ),
+    ask: (who, { from }) => payOthers(who, "instant", { from, to: "1441000777888", amount: "150.00" }),
     moves: ({ from }) => [
       [from, "-150.00"],
       ["GIP-SETTLEMENT", "150.00"],

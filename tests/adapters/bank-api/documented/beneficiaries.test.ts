@@ -232,14 +232,14 @@ describe("beneficiaries", () => {
       code: 0,
       bulkIds: {
         "77": { id: "77", alias: "Drivers", count: 3, beneficiaries: [readWallet] },
-        "78": { id: "78", alias: "Cooks", count: 0, beneficiaries: [] },
+        "78": { id: "78", alias: "Cooks", beneficiaries: [readWallet] },
       },
     });
     expect(await beneficiaries().lists("wallet")).toEqual({
       ok: true,
       value: [
         { id: "77", kind: "wallet", name: "Drivers", count: 3, rows: [savedWallet] },
-        { id: "78", kind: "wallet", name: "Cooks", count: 0, rows: [] },
+        { id: "78", kind: "wallet", name: "Cooks", count: 1, rows: [savedWallet] },
       ],
     });
   });
