@@ -100,7 +100,7 @@ describe("a list of payees", () => {
     });
   });
 
-  it("a list cannot be paid if it is empty or has a bad row", () => {
+  it("a list cannot be paid if it is empty or has a bad row @S2-4-27..28 @S2-4-32..33", () => {
     const obstacleTo = (...rows: readonly BulkRow[]) => obstacleOf(sumsOf("bulkTransfer", rows, "GHS"));
     expect(obstacleTo()).toBe("noRows");
     expect(obstacleTo(aRow(), aRow({ isBad: true }))).toBe("badRows");

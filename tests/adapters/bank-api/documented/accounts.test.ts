@@ -114,7 +114,7 @@ describe("accounts and statements", () => {
     expect(bank.lastCall()).toBe("GET /transaction/receipt?trnxID=T26+1");
   });
 
-  it("the transaction id of a payment is read from its answer @S3-3-70", async () => {
+  it("the transaction id of a payment is read from its answer @S3-3-70 @S2-7-43", async () => {
     bank.answer({ code: 0, transactionId: "T1", description: "Done." });
     expect(await new HttpPayments(bank.client).prepare(anInvoicePayment()).submit("12345")).toEqual({
       ok: true,

@@ -192,10 +192,12 @@ describe("the payload of a payment", () => {
 });
 
 describe("the request of an FX transfer", () => {
-  it("an FX transfer sends the form, the code, SERVICE-CHARGE and the device @S2-7-42 @S2-3-042 @S2-3-177..192", async () => {
+  it("an FX transfer sends the form, the code, SERVICE-CHARGE and the device @S2-7-42..43 @S2-3-042 @S2-3-177..192", async () => {
     const route = { ...anFxTransfer().bank, routingNumber: "021000089" };
     const transfer = anFxTransfer({ bank: route, fee: { kind: "sender", account: anotherAccount() } });
-    await new HttpFx(bank.client).prepare(transfer).submit("12345");
+    bank.answer({ code: 0, transactionId: "T1", description: "Done." });
+    const sent = await new HttpFx(bank.client).prepare(transfer).submit("12345");
+    expect(sent).toMatchObject({ value: { transactionId: "T1", message: "Done." } });
     expect(bank.lastCall()).toBe("POST /transfer/fxTransferRequest");
     expect(bank.last().form).toEqual({
       transferType: "International Transfer",

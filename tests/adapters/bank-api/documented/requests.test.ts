@@ -17,12 +17,12 @@ describe("requests and approvals", () => {
   const noFilter = { id: "", scheduleId: "" };
 
   it.each([
-    ["ownAccounts", "pending", "OWN-TRANSFER", "@S3-7-04 @S3-3-43 @S3-2.1-23 @S3-2.1-27..28"],
+    ["ownAccounts", "pending", "OWN-TRANSFER", "@S3-7-04 @S3-3-43 @S3-2.1-27..28"],
     ["sameBank", "pending", "LOCAL-TRANSFER", "@S3-7-04 @S3-3-42 @S3-2.1-13"],
     ["otherBank", "pending", "INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER", "@S3-7-05 @S3-3-39..41"],
     ["mobileMoney", "pending", "MOBILEMONEY-TRANSFER", "@S3-3-44"],
     ["prepaidCard", "pending", "PREPAIDCARD-TRANSFER", "@S3-3-46"],
-    ["fx", "pending", "SERVICE-CHARGE", "@S3-3-47"],
+    ["fx", "pending", "SERVICE-CHARGE", "@S3-3-47 @S3-2.1-23"],
     ["ssnit", "pending", "SSNIT", "@S3-3-48"],
     ["ghanaGov", "pending", "GHANA-GOV", "@S3-3-49"],
     ["bulkTransfer", "pendingBulk", "TRANSFER", "@S3-7-06..07 @S3-3-45"],
@@ -102,7 +102,7 @@ describe("requests and approvals", () => {
     },
   );
 
-  it("the genericTransType of a pending row is the transType of its decision @S3-3-09", async () => {
+  it("the genericTransType of a pending row is the transType of its decision @S3-3-08..09", async () => {
     bank.answer({
       code: 0,
       transactions: [{ transactionId: "T1", transactionAmount: "1.00", genericTransType: "SPECIAL-OWN" }],

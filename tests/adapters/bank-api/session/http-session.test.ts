@@ -177,7 +177,7 @@ describe("one-time codes of the signed-in user", () => {
     },
   );
 
-  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32 @S2-7-25 @S2-7-26 @S3-3-106", async () => {
+  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32 @S2-7-24..25 @S2-7-26 @S3-3-106", async () => {
     expect(await otp().check("12345")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/verify/12345/false/kofi.boateng",
@@ -191,7 +191,7 @@ describe("one-time codes of the signed-in user", () => {
     [0, 0],
     ["0", 0],
   ])(
-    "a refusal with failureCount %j is a wrong code with %j attempts left @S1-7-18",
+    "a refusal with failureCount %j is a wrong code with %j attempts left @S1-7-18 @S2-7-24 @S3-7-18",
     async (failureCount, attemptsLeft) => {
       bank.answer({ code: 1, description: "OTP is not valid.", failureCount });
       expect(await otp().check("00000")).toEqual({
