@@ -31,7 +31,7 @@ export type Transfer = {
   readonly more?: object;
 };
 
-/** Pays an account of somebody else with a code. */
+/** Pays an account of another company, or at another bank, with a code. */
 export async function payOthers(
   customer: Customer,
   kind: TransferKind,
@@ -49,6 +49,6 @@ export async function payOthers(
     ...more,
   };
   const total = `${fields.currencyCode} ${formatMinor(parseMinor(amount) + parseMinor(fee))}`;
-  // The compiler cannot tell which of the calls these fields are for; each handler checks its own.
+  // The compiler does not match these fields to one of the calls; each handler checks its own.
   return (await customer.ready(served as typeof instant, fields as never, { total, to: to.slice(-4) }))();
 }
