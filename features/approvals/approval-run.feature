@@ -26,8 +26,8 @@ Feature: An approval run
     And Esi is told "1 approved, 1 rejected, 1 left"
     When Esi presses the keys "s"
     Then the results tell Esi:
-      | GHS 150.00 | Approved | The request has been approved. |
-      | GHS 30.00  | Rejected | The request has been rejected. |
+      | GHS 150.00 | Approved |
+      | GHS 30.00  | Rejected |
     And Esi is told "1 approved: GHS 150.00"
     And Esi is told "1 request still waits"
     And the Current account holds GHS 850.00

@@ -112,13 +112,14 @@ const nameOf = (request: BankRequest): string =>
 const Results = observer(function Results({ run, onContinue }: Props & { onContinue: () => void }) {
   const approved = run.count("approved");
   const waiting = useInbox().count ?? run.count("skipped");
+  const goesOn = waiting > 0 && run.decided.length > 0;
   return (
     <Modal title={words.results} onClose={run.clear}>
       {approved > 0 && (
         <p className="run-sum">{words.approvedSum(approved, run.approvedTotals.map(formatMoney).join(", "))}</p>
       )}
       {run.decided.length === 0 && <p>{words.nothingDecided}</p>}
-      <ul className="run-results">
+      <ul className="run-results summary-card">
         {run.decided.map(({ request, kind, message }) => (
           <li key={request.id}>
             <span className="run-amount" translate="no">
@@ -126,16 +127,19 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
             </span>
             <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
             <bdi className="run-name" translate="no">
-              {`${nameOf(request)} · ${request.id}`}
+              {nameOf(request)}
             </bdi>
-            {message && <span className="run-reason">{message}</span>}
+            <span className="run-name" translate="no">
+              {request.id}
+            </span>
+            {kind !== "approved" && kind !== "rejected" && message && <span className="run-reason">{message}</span>}
           </li>
         ))}
       </ul>
       {waiting > 0 && <p role="status">{words.stillWait(waiting)}</p>}
       <div className="modal-buttons">
-        {waiting > 0 && run.decided.length > 0 && <Button variant="outlined" text={words.goOn} onClick={onContinue} />}
-        <Button intent="primary" text={shared.close} onClick={run.clear} autoFocus />
+        <Button intent={goesOn ? "none" : "primary"} text={shared.close} onClick={run.clear} autoFocus={!goesOn} />
+        {goesOn && <Button intent="primary" text={words.goOn} onClick={onContinue} autoFocus />}
       </div>
     </Modal>
   );

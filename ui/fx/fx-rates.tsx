@@ -47,7 +47,7 @@ export const FxRatesView = observer(function FxRatesView() {
             <ChoiceField label={words.to} {...bind("to")} choices={cediOnly} />
             <ActionButton
               type="submit"
-              intent="primary"
+              variant="outlined"
               text={words.view}
               busy={store.rates.content.kind === "loading"}
               reason={store.isComplete ? undefined : words.choose}

@@ -26,7 +26,7 @@ import { transferTypeLabels } from "../payments/labels";
 import { balanceAfterFact, formatOptionalMoney, fromFact, SummaryPanel, toFact } from "../payments/live-summary";
 import { PayAgain } from "../payments/pay-again";
 import { PaymentAmountField } from "../payments/payment-amount-field";
-import { ResultCard } from "../payments/payment-dialogs";
+import { ResultCard, WhereIsIt } from "../payments/payment-dialogs";
 import { PaymentLayout } from "../payments/payment-layout";
 import { RepeatedNotice } from "../payments/repeated-notice";
 import { words as payments } from "../payments/words";
@@ -96,6 +96,7 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
         onClose={close}
         onNewPayment={beginNew}
         result={description && <ResultCard facts={description.facts} receipt={receipt} />}
+        buttons={description && <WhereIsIt facts={description.facts} receipt={receipt} />}
       >
         <Warning text={store.checks.warning} />
         <StatedChange change={store.checks.change} />

@@ -18,7 +18,8 @@ type Props<Receipt> = {
   onNewPayment?: (() => void) | undefined;
   /** The result of the operation, shown once it has succeeded; by default the amount and the beneficiary. */
   result?: ReactNode;
-  /** See the same property of {@link StatusDialog}. */
+  /** See the same properties of {@link StatusDialog}. */
+  buttons?: ReactNode;
   failed?: StatusDialogProps["failed"];
   /** Text added to the success message. */
   note?: string | undefined;
@@ -42,6 +43,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   details,
   note,
   failed,
+  buttons,
   children,
   ...dialog
 }: Props<Receipt>) {
@@ -75,6 +77,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
         onNewPayment={onNewPayment}
         note={note}
         failed={failed}
+        buttons={buttons}
         onCheckAgain={() => void store.checkAgain()}
       />
     </>

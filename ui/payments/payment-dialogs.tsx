@@ -71,7 +71,8 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       note={notes.filter(Boolean).join("\n")}
       missing={paymentAction.isNameMissing ? requiredMessage(nameLabel) : undefined}
       onNewPayment={() => finish(navigation.reopen)}
-      result={description && <ResultCard facts={description.facts} receipt={receipt} isList={isList} />}
+      result={description && <ResultCard facts={description.facts} receipt={receipt} />}
+      buttons={description && <WhereIsIt facts={description.facts} receipt={receipt} isList={isList} />}
     >
       <ConfirmationFields {...confirmation} nameLabel={nameLabel} />
     </ActionDialogs>
@@ -121,38 +122,29 @@ const ConfirmationFields = observer(function ConfirmationFields<P extends Payabl
   );
 });
 
-type ResultCardProps = {
+type ResultProps = {
   /** The confirmed facts. */
   facts: readonly Fact[];
   /** Undefined until the bank has accepted the payment. */
   receipt: PaymentReceipt | undefined;
-  /** The payment is a bulk. */
-  isList?: boolean;
 };
 
 /** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
-export function ResultCard({ facts, receipt, isList = false }: ResultCardProps) {
-  const hasSchedule = facts.some(({ isSchedule }) => isSchedule);
+export function ResultCard({ facts, receipt }: ResultProps) {
   const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
-  return (
-    <>
-      <SummaryCard facts={[...resultFacts(facts), ...(reference || [])]} />
-      {receipt?.transactionId && !hasSchedule && (
-        <WhereIsIt id={receipt.transactionId} receiptFrom={receipt.receiptFrom} isList={isList} />
-      )}
-    </>
-  );
+  return <SummaryCard facts={[...resultFacts(facts), ...(reference || [])]} />;
 }
 
-type WhereIsItProps = { id: string; receiptFrom?: string | undefined; isList: boolean };
-
-function WhereIsIt({ id, receiptFrom = "", isList }: WhereIsItProps) {
+/** Opens the stages of the payment. Absent for a schedule, which has not paid yet. */
+export function WhereIsIt({ facts, receipt, isList = false }: ResultProps & { isList?: boolean }) {
   const { clock } = useServices();
   const user = useUser();
+  if (!receipt?.transactionId || facts.some(({ isSchedule }) => isSchedule)) return null;
+  const { transactionId, receiptFrom = "" } = receipt;
   const createdAt = new Date(clock.now()).toISOString();
   const status = receiptFrom ? "processing" : needsApproval(user) ? "pending" : "approved";
   const proven = { status, createdAt, createdBy: user.fullName, receiptFrom } as const;
-  return <WhereButton id={id} proven={proven} isList={isList} />;
+  return <WhereButton id={transactionId} proven={proven} isList={isList} />;
 }
 
 type UnvalidatedNameDialogProps = {

@@ -23,6 +23,14 @@ const NEWEST_POINT = 8;
 /** The axis has no room for the year; the tooltip and the table show it. */
 const withoutYear = (date: string): string => date.replace(/ \d{4}$/, "");
 
+/** Banks publish rates on five days a week. */
+const WORKING_DAYS = 5;
+const WEEKS_FROM = 2 * WORKING_DAYS;
+
+/** Labels one point of each week, counted from the newest one, or each point of a short history. */
+const isWeekly = (count: number) =>
+  count <= WEEKS_FROM ? 0 : (index: number) => (count - 1 - index) % WORKING_DAYS === 0;
+
 /** Builds a blue line over a blue area through the points in the given order (specification 2, section 2.6). */
 export function areaChart(points: readonly ChartPoint[], palette: Palette): AreaOption {
   const { blue, mutedText, line } = palette;
@@ -42,7 +50,7 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette): Area
       boundaryGap: false,
       data: points.map(({ name }) => name),
       // Below the lowest rate, whose label is next to the first date.
-      axisLabel: { ...label, hideOverlap: true, margin: 14, formatter: withoutYear },
+      axisLabel: { ...label, hideOverlap: true, margin: 14, formatter: withoutYear, interval: isWeekly(points.length) },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },

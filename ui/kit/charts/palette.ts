@@ -31,7 +31,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     text: "#1c2127",
     mutedText: "#5f6b7c",
     line: "#d3d8de",
-    blue: "#2d72d2",
+    blue: "#4453c8",
   },
   dark: {
     slices: [purple[4], "#fbb360", "#3fa6da", "#ff66a1", "#8f99a8"],
@@ -39,7 +39,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     text: "#f6f7f9",
     mutedText: "#abb3bf",
     line: "#404854",
-    blue: "#4c90f0",
+    blue: "#8c9bf5",
   },
 };
 

@@ -28,6 +28,8 @@ export type StatusDialogProps = {
   facts?: ReactNode;
   /** The result of the operation, shown once it has succeeded. */
   result?: ReactNode;
+  /** Further buttons, shown once the operation has succeeded. */
+  buttons?: ReactNode;
   /** Opens an empty form of the same kind. Present where a clerk enters many payments. */
   onNewPayment?: (() => void) | undefined;
 };
@@ -40,7 +42,7 @@ const appearances = {
 
 /** Shows the outcome of an action (specification 1, section 2.9). */
 export function StatusDialog({ outcome, onClose, onReceipt, onNewPayment, onCheckAgain, ...rest }: StatusDialogProps) {
-  const { receiptProblem, note, facts, result, failed } = rest;
+  const { receiptProblem, note, facts, result, failed, buttons } = rest;
   const id = useId();
   if (!outcome) return null;
   const { title, Icon, intent } = appearances[outcome.kind];
@@ -62,6 +64,7 @@ export function StatusDialog({ outcome, onClose, onReceipt, onNewPayment, onChec
         {receiptProblem}
       </div>
       <div className="modal-buttons">
+        {outcome.kind === "succeeded" && buttons}
         {outcome.kind === "succeeded" && onReceipt && <Button text={words.status.receipt} onClick={onReceipt} />}
         {outcome.kind === "succeeded" && onNewPayment && (
           <Button text={words.status.newPayment} onClick={onNewPayment} />

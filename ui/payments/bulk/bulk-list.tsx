@@ -1,5 +1,5 @@
 import { Button, Switch } from "@blueprintjs/core";
-import { Download, Trash, Undo } from "@blueprintjs/icons";
+import { Download, Search, Trash, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { maySubmit } from "../../../domain/session/roles";
@@ -34,9 +34,16 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
       <div className="bulk-title">
         <h2>{words.listTitle}</h2>
         <span>{store.chosen.file?.name}</span>
+        <Counts list={list} />
       </div>
-      <Findings store={store} list={list} />
-      {list.rows.length > 0 && <Find list={list} />}
+      <Warning text={list.duplicates.size > 0 && words.duplicates(words.rows(list.duplicates.size))} />
+      {list.names && <NamesPanel names={list.names} />}
+      {list.rows.length > 0 && (
+        <div className="bulk-tools">
+          <Find list={list} />
+          <ErrorTools store={store} list={list} />
+        </div>
+      )}
       {filteredRows.length > 0 ? <BulkTable list={list} /> : <EmptyState {...emptyStateOf(list)} />}
       <div className="bulk-paging">
         <Switch
@@ -88,33 +95,34 @@ export function emptyStateOf({ filter, names, rows, soughtText }: BulkListStore)
 export const Find = observer(function Find({ list }: Pick<Props, "list">) {
   return (
     <search className="bulk-find">
-      <FilterInput label={words.find} value={list.soughtText} onChange={list.find} />
+      <FilterInput isLabelInside icon={<Search />} label={words.find} value={list.soughtText} onChange={list.find} />
       <span role="status">{list.soughtText && words.found(list.filteredRows.length)}</span>
     </search>
   );
 });
 
-/** Counts all rows, invalid rows and likely duplicates, with the actions for invalid rows. */
-const Findings = observer(function Findings({ store, list }: Props) {
-  const { badRows, droppedCount, duplicates, filter, rows } = list;
+/** Counts all rows, invalid rows and dropped rows. */
+const Counts = observer(function Counts({ list }: Pick<Props, "list">) {
+  const { badRows, droppedCount, rows } = list;
   return (
-    <>
-      <div className="bulk-findings" role="status">
-        <span>{words.counted(words.rows(rows.length))}</span>
-        {badRows.length > 0 && <strong>{words.bad(words.rows(badRows.length))}</strong>}
-        {droppedCount > 0 && <span>{words.dropped(words.rows(droppedCount))}</span>}
-        {droppedCount > 0 && <Button size="small" icon={<Undo />} text={words.takeBack} onClick={list.takeBack} />}
-      </div>
-      <Warning text={duplicates.size > 0 && words.duplicates(words.rows(duplicates.size))} />
-      {list.names && <NamesPanel names={list.names} />}
-      {(badRows.length > 0 || filter === "errors") && (
-        <div className="bulk-errors">
-          <FilterSwitch list={list} filter="errors" label={words.onlyErrors} />
-          <Button size="small" icon={<Download />} text={words.downloadBad} onClick={() => void store.downloadBad()} />
-          <Button size="small" icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
-        </div>
-      )}
-    </>
+    <div className="bulk-findings" role="status">
+      <span>{words.counted(words.rows(rows.length))}</span>
+      {badRows.length > 0 && <strong>{words.bad(words.rows(badRows.length))}</strong>}
+      {droppedCount > 0 && <span>{words.dropped(words.rows(droppedCount))}</span>}
+      {droppedCount > 0 && <Button size="small" icon={<Undo />} text={words.takeBack} onClick={list.takeBack} />}
+    </div>
+  );
+});
+
+/** The actions for invalid rows. */
+const ErrorTools = observer(function ErrorTools({ store, list }: Props) {
+  if (list.badRows.length === 0 && list.filter !== "errors") return null;
+  return (
+    <div className="bulk-errors">
+      <FilterSwitch list={list} filter="errors" label={words.onlyErrors} />
+      <Button size="small" icon={<Download />} text={words.downloadBad} onClick={() => void store.downloadBad()} />
+      <Button size="small" icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
+    </div>
   );
 });
 

@@ -31,8 +31,6 @@ export const CardLoadForm = observer(function CardLoadForm() {
     >
       <FieldGroup title={words.form}>
         <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
-      </FieldGroup>
-      <FieldGroup>
         <SavedPayeeField
           saved={store.saved.rows}
           chosen={store.matchingPayee}

@@ -40,9 +40,9 @@ export const OtherBankForm = observer(function OtherBankForm() {
     <PaymentForm store={store} category="otherBank" summary={<OtherBankSummary store={store} />}>
       <FieldGroup title={words.form}>
         <ChoiceField label={words.transferType} {...bind("speed")} onChange={store.chooseSpeed} choices={speeds} />
-        <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
       </FieldGroup>
       <FieldGroup>
+        <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
         <SavedPayeeField
           saved={store.saved.rows}
           chosen={store.matchingPayee}

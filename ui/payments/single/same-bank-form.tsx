@@ -33,8 +33,6 @@ export const SameBankForm = observer(function SameBankForm() {
     <PaymentForm store={store} category="sameBank" summary={<SameBankSummary store={store} />}>
       <FieldGroup title={words.form}>
         <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
-      </FieldGroup>
-      <FieldGroup>
         <SavedPayeeField
           saved={store.saved.rows}
           chosen={store.matchingPayee}

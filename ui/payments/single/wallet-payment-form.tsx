@@ -38,9 +38,9 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             {...bind("network")}
             choices={store.networks.map(({ code, name }) => ({ value: code, text: name }))}
           />
-          <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
         </FieldGroup>
         <FieldGroup>
+          <AccountField label={words.source} {...bind("source")} accounts={store.payer.sources} />
           <SavedPayeeField
             saved={store.saved.rows}
             chosen={store.matchingPayee}
