@@ -5,6 +5,7 @@ import {
   MOVEMENTS_MAX,
   type Movement,
   type StatementRange,
+  withBalances,
 } from "../../domain/accounts/statement";
 import { addDays, type Day } from "../../domain/calendar";
 import { ok, type Result } from "../../domain/result";
@@ -30,7 +31,7 @@ export class StatementsService {
   async movements(range: StatementRange): Promise<Result<LatestMovements, BankFailure>> {
     const listed = await this.statements.movements(range, "withBalances");
     if (!listed.ok) return listed;
-    const { movements } = listed.value;
+    const movements = withBalances(listed.value);
     return ok({
       ...listed.value,
       movements: movements.slice(0, MOVEMENTS_MAX),

@@ -1,5 +1,5 @@
 import type { Period } from "../calendar";
-import type { Money } from "../money";
+import { type Money, subtract } from "../money";
 import { comparable, searchForms } from "../plain-text";
 import type { Account } from "./account";
 
@@ -10,6 +10,8 @@ export type Movement = {
   readonly at: string;
   readonly narration: string;
   readonly amount: Money;
+  /** The balance after it, if it is known. */
+  readonly balance?: Money;
 };
 
 /** The account and the period of a statement. */
@@ -45,6 +47,22 @@ export type ListedMovements = {
 };
 /** The newest transactions of a period, and whether the bank listed older ones that are not shown. */
 export type LatestMovements = ListedMovements & { readonly hasMore: boolean };
+
+/**
+ * Returns the movements with the balance after each of them. Without balances if they do not lead from the opening to the
+ * closing balance.
+ */
+export function withBalances({ movements, balances }: ListedMovements): readonly Movement[] {
+  if (!balances || movements.some(({ amount }) => amount.currency !== balances.closing.currency)) return movements;
+  let balance = balances.closing;
+  const lines = movements.map((movement) => {
+    const line = { ...movement, balance };
+    balance = subtract(balance, signedAmount(movement));
+    return line;
+  });
+  return balance.minor === balances.opening.minor ? lines : movements;
+}
+
 /** Longest period of one statement (spec gaps, Bank statements). */
 export const STATEMENT_DAYS_MAX = 5 * 365;
 

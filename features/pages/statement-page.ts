@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import type { InputMethod } from "../support/input-method";
 
+/** Type, Date, Narration, Amount (S1-2.12-06). */
+const COLUMNS = 4;
+
 /** The screen Account Statement (specification 1, section 2.12): a table on a desktop, cards on a phone. */
 export class StatementPage {
   readonly account: Locator;
@@ -29,18 +32,18 @@ export class StatementPage {
     await this.input.press(this.page.getByRole("button", { name: "Apply", exact: true }));
   }
 
-  columns(): Promise<string[]> {
-    return this.page.getByRole("main").getByRole("columnheader").allInnerTexts();
+  /** The specified columns. The balance after each transaction is a fifth one. */
+  async columns(): Promise<string[]> {
+    return (await this.page.getByRole("main").getByRole("columnheader").allInnerTexts()).slice(0, COLUMNS);
   }
 
   /** The text of each row, cell by cell. */
-  rows(): Promise<string[][]> {
-    return this.page
+  async rows(): Promise<string[][]> {
+    const rows = await this.page
       .getByRole("main")
       .locator("tbody tr")
-      .evaluateAll((rows) =>
-        rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
-      );
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())));
+    return rows.map((cells) => cells.slice(0, COLUMNS));
   }
 
   cards(): Locator {

@@ -2,8 +2,8 @@ import { Button } from "@blueprintjs/core";
 import { ArrowBottomLeft, ArrowTopRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { Movement } from "../../domain/accounts/statement";
-import { formatDate, formatSigned } from "../kit/format";
-import { Pagination } from "../kit/lists/pagination";
+import { formatDate, formatMoney, formatSigned } from "../kit/format";
+import { ListFoot, Pagination } from "../kit/lists/pagination";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import { useWide } from "../kit/use-wide";
 import type { StatementStore } from "./statement-store";
@@ -48,6 +48,7 @@ type DaysProps = { label: string; days: readonly MovementDay[] };
 
 // biome-ignore-start lint/suspicious/noArrayIndexKey: the bank gives transactions no id, and the rows never move.
 function Table({ label, days }: DaysProps) {
+  const hasBalances = days.some(({ movements }) => movements.some(({ balance }) => balance));
   return (
     <table className="movement-table">
       <caption className="for-screen-readers">{label}</caption>
@@ -59,6 +60,11 @@ function Table({ label, days }: DaysProps) {
           <th scope="col" data-align="right">
             {words.amount}
           </th>
+          {hasBalances && (
+            <th scope="col" data-align="right">
+              {words.balance}
+            </th>
+          )}
         </tr>
       </thead>
       {days.map(({ date, movements }, day) => (
@@ -81,6 +87,11 @@ function Table({ label, days }: DaysProps) {
               <td data-align="right" translate="no" data-type={movement.type}>
                 {formatSigned(movement)}
               </td>
+              {hasBalances && (
+                <td className="balance" data-align="right" translate="no">
+                  {movement.balance && formatMoney(movement.balance)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -147,15 +158,14 @@ export const StatementTable = observer(function StatementTable({ store }: Statem
   return (
     <>
       <MovementTable label={statementWords.title} movements={pageMovements} dayLevel={2} />
-      <div className="statement-foot">
-        {store.hasMore && !store.filter && <p className="quiet-note">{statementWords.latest(store.count)}</p>}
+      <ListFoot note={store.hasMore && !store.filter && statementWords.latest(store.count)}>
         <Pagination
           page={page}
           total={filteredMovements.length}
           onPageChange={store.setPageNumber}
           onPageSizeChange={store.setPageSize}
         />
-      </div>
+      </ListFoot>
     </>
   );
 });

@@ -49,7 +49,7 @@ export function PrintedStatement({ statement, onPrinted }: Props) {
             <th scope="col">{headers.date}</th>
             <th scope="col">{headers.narration}</th>
             <th scope="col">{headers.amount}</th>
-            <th scope="col">{words.balance}</th>
+            <th scope="col">{headers.balance}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,13 +3,14 @@ import { Download, Envelope, Filter, Print, Refresh } from "@blueprintjs/icons";
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
+import { type Movement, STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
+import { subtract } from "../../domain/money";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
 import { explainRefusal } from "../kit/explain";
 import { type Fact, Facts, SummaryCard } from "../kit/facts";
 import { formatPeriod, PeriodField } from "../kit/fields/period-field";
-import { formatMoney } from "../kit/format";
+import { formatMoney, formatSigned } from "../kit/format";
 import { EmptyState, LoadingRows } from "../kit/loading/list-states";
 import { HOME_PATH } from "../kit/navigation/paths";
 import { Screen } from "../kit/navigation/screen";
@@ -123,7 +124,7 @@ const Statement = observer(function Statement({ store }: Props) {
                   { label: words.printing.credits, value: formatMoney(store.turnover.credits) },
                   { label: words.printing.debits, value: formatMoney(store.turnover.debits) },
                 ]
-              : []),
+              : [{ label: words.change, value: formatSigned(changeOf(store.balances)) }]),
             { label: words.printing.closing, value: formatMoney(store.balances.closing) },
           ]}
         />
@@ -131,6 +132,15 @@ const Statement = observer(function Statement({ store }: Props) {
       <StatementTable store={store} />
     </div>
   );
+});
+
+/** What all transactions of the period add up to. */
+const changeOf = ({
+  opening,
+  closing,
+}: NonNullable<StatementStore["balances"]>): Pick<Movement, "type" | "amount"> => ({
+  type: "credit",
+  amount: subtract(closing, opening),
 });
 
 const Actions = observer(function Actions({ store }: Props) {

@@ -22,7 +22,7 @@ export const words = {
     yes: "Yes",
     no: "No",
   },
-  movements: { type: "Type", date: "Date", narration: "Narration", amount: "Amount" },
+  movements: { type: "Type", date: "Date", narration: "Narration", amount: "Amount", balance: "Balance" },
   movementTypes: { credit: "Credit", debit: "Debit" },
 };
 
@@ -36,6 +36,7 @@ export const statementWords = {
   filter: "Filter Type",
   refresh: "Refresh",
   print: "Print",
+  change: "Change",
   empty: "There are no transactions.",
   notLoaded: "The statement could not be loaded, so there may be some.",
   loadAgain: "Load again",
@@ -84,7 +85,6 @@ export const statementWords = {
     currency: "Currency",
     credits: "Total credits",
     debits: "Total debits",
-    balance: "Balance",
   },
   emailing: {
     title: "E-mail Statement",

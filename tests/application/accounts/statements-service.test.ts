@@ -35,6 +35,19 @@ describe("the transactions of a statement", () => {
     expect(movements).toHaveBeenCalledExactlyOnceWith(range, "withBalances");
   });
 
+  it.each([
+    ["the opening balance", ghs(94_00), [ghs(100_00), ghs(99_00), ghs(97_00)]],
+    ["another opening balance", ghs(93_00), []],
+  ])(
+    "transactions have balances only if they lead back to the opening balance: to %s",
+    async (_, opening, expected) => {
+      const balances = { opening, closing: ghs(100_00) };
+      const { service } = aService(ok({ movements: transactions(3), balances, bookFormats: [] }));
+      const listed = await service.movements(range);
+      expect(listed.ok && listed.value.movements.flatMap(({ balance }) => balance ?? [])).toEqual(expected);
+    },
+  );
+
   it("a statement fails with the failure of the bank", async () => {
     expect(await failing().service.movements(range)).toEqual(fail({ kind: "unreachable" }));
   });

@@ -19,7 +19,8 @@ function aBankWith(...minors: number[]) {
 const amounts = (count: number) => Array.from({ length: count }, (_, place) => 100 + place);
 const LATEST = "The latest 20 transactions are shown. A downloaded statement has all of them.";
 const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
-const shownAmounts = () => rows().map((row) => within(row).getAllByRole("cell").at(-1)?.textContent);
+const shownInColumn = (at: number) => rows().map((row) => within(row).getAllByRole("cell")[at]?.textContent);
+const shownAmounts = () => shownInColumn(3);
 const textAfter = (term: HTMLElement) => term.nextElementSibling?.textContent;
 const refusal = (message: string | undefined) => fail({ kind: "refused", message } as const);
 
@@ -37,6 +38,15 @@ describe("the list of a statement", () => {
     const shown = shownAmounts();
     await press("Next page");
     expect([...shown, ...shownAmounts()]).toEqual(amounts(20).map((minor) => `+${formatMoney(ghs(minor))}`));
+  });
+
+  it("each transaction has the balance after it, also below a filter", async () => {
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(30_00, 20_00, 5_00) });
+    expect(shownInColumn(4)).toEqual(["GHS 1,000.00", "GHS 970.00", "GHS 950.00"]);
+    await press("Filter Type");
+    await type("To", "20.00");
+    await press("Apply");
+    expect(shownInColumn(4)).toEqual(["GHS 970.00", "GHS 950.00"]);
   });
 
   it("a newly loaded statement begins at page 1 @S1-9-05", async () => {

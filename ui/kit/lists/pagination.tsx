@@ -1,6 +1,6 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type Page, type PageSize, pageSizes } from "../../../application/ports/page";
 import { ActionButton } from "../action-button";
 import { words } from "../words";
@@ -51,5 +51,13 @@ export function Pagination({ page: { number, size }, total, position, onPageChan
     </nav>
   );
 }
+
+/** The page buttons, after a line about the list. */
+export const ListFoot = ({ note, children }: { note: string | false | undefined; children: ReactNode }) => (
+  <div className="list-foot">
+    {note && <p className="quiet-note">{note}</p>}
+    {children}
+  </div>
+);
 
 const sizeOf = (text: string): PageSize => pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
