@@ -38,6 +38,7 @@ export async function seed(db: Database, now: Date): Promise<void> {
     await seedAdom(tx, now, passwordHash);
     await seedVolta(tx, now, passwordHash);
     await markOldNoticesRead(tx, now);
+    await setLastLogins(tx, now);
   });
 }
 
@@ -60,6 +61,14 @@ async function markOldNoticesRead(tx: Connection, now: Date): Promise<void> {
   }
 }
 const UNREAD_SECONDS = 2 * 86_400;
+
+/** The training users have signed in before, except the one who signs in for the first time. */
+async function setLastLogins(tx: Connection, now: Date): Promise<void> {
+  const lastLogin = pastMoment(now, 1, LAST_LOGIN_MINUTE);
+  await tx.updateTable("users").set({ last_login_at: lastLogin }).where("first_login", "=", false).execute();
+}
+/** 16:42, in minutes. */
+const LAST_LOGIN_MINUTE = 16 * 60 + 42;
 
 /** Whether the bank has any company. */
 export async function isSeeded(db: Connection): Promise<boolean> {
