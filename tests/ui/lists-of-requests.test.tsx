@@ -28,7 +28,7 @@ const full = `${source} Current`;
 const beneficiary = "1020304055555 Yaw Boateng";
 const maker = "kofi.boateng";
 const createdDate = `${maker} 20 Nov 2026`;
-const created = `Own Account Transfer · ${createdDate}`;
+const created = `Own Account Transfer 20 Nov 2026 · ${maker}`;
 
 /** The expected header and cell of each column of the pending lists (specification 3, section 2.1). */
 const expected: { readonly [C in Category]: readonly (readonly [header: string, cell: string])[] } = {
@@ -218,7 +218,7 @@ describe("lists of requests", () => {
       await show(aRequestOf(category), columnsOf(myRequestColumns, category));
       const renamed = expected[category].map(([header, cell]) => [
         header.replace("Transfer ID", "Transaction ID"),
-        header === "Created" ? cell.replace(`${maker} `, "").replace("· ", "") : cell,
+        header === "Created" ? cell.replace(` · ${maker}`, "").replace(`${maker} `, "") : cell,
       ]);
       expect(shownTexts().toSorted()).toEqual([...renamed, ["Status", "Pending"]].toSorted());
       expect(screen.getByText("Pending").closest(".bp6-tag.bp6-intent-warning")).not.toBeNull();

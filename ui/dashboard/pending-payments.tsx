@@ -81,6 +81,8 @@ const PaymentRows = observer(function PaymentRows({ store }: Props) {
             characters: 9,
             render: (request) => (
               <Button
+                variant="minimal"
+                intent="primary"
                 text={words.details}
                 aria-label={nameOfDetails(request)}
                 onClick={() => decisions.open(request)}

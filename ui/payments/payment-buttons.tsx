@@ -38,7 +38,8 @@ export function PayButton({ saved }: { saved: Beneficiary }) {
   if (!destination) return null;
   return (
     <Button
-      size="small"
+      variant="minimal"
+      intent="primary"
       text={words.pay}
       aria-label={words.payNamed(saved.name)}
       onClick={() => navigation.go(destination.path, { state: destination.state, payee: saved })}

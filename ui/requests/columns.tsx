@@ -25,7 +25,7 @@ const customerColumn = column(labels.customer, (row: { customerId: string }) => 
 const accountCell = (number: string) => <AccountNumber key="number" number={number} />;
 
 /** Returns an account's name without that of the company, which is in front of all its accounts. */
-const nameInCompany = (name = ""): string => name.split(" - ").at(-1) ?? "";
+export const nameInCompany = (name = ""): string => name.split(" - ").at(-1) ?? "";
 
 const madeLayout = { characters: 14, isSecondFirst: true } as const;
 
@@ -90,18 +90,16 @@ export const columns = {
         <HiddenType {...row} /> {formatDate(row.createdAt)}
       </Fragment>,
     ],
-    { characters: 12 },
+    { characters: 12, charactersBelow: 10 },
   ),
   /** Specification 3, section 2.1: the lists show the kind of each request. */
   createdBy: column(
     labels.created,
     (row: MadeRow) => [
-      <Fragment key="by">
-        {row.transactionType} · {row.createdBy}
-      </Fragment>,
-      formatDate(row.createdAt),
+      <Fragment key="kind">{row.transactionType}</Fragment>,
+      `${formatDate(row.createdAt)} · ${row.createdBy}`,
     ],
-    { ...madeLayout, grows: true, share: 2.2 },
+    { ...madeLayout, characters: 22, charactersBelow: 21, grows: true },
   ),
   createdDate: column(labels.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
   createdDateBy: column(

@@ -12,6 +12,8 @@ type Layout = {
   readonly priority?: Priority;
   /** Width in characters; by default that of the longest text. Needed for a text that wraps, and for elements. */
   readonly characters?: number;
+  /** Width below another column, where the type is small. */
+  readonly charactersBelow?: number;
   /** A text that wraps, and takes more of the width that is left. */
   readonly grows?: true;
   /** Takes this many times its part of the width that is left; by default a lead a little more than others. */
@@ -120,7 +122,9 @@ export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows
     characters: Math.max(...words, longest),
     charactersBelow: Math.max(
       ...words,
-      longestPair(pairs) ?? (grows ? Math.min(TEXT_BELOW_MAX, textBelow(column, rows)) : longest),
+      column.charactersBelow ??
+        longestPair(pairs) ??
+        (grows ? Math.min(TEXT_BELOW_MAX, textBelow(column, rows)) : longest),
     ),
     lines: pairs.length > 0 ? 2 : rows.some((row) => column.lines(row)[0] !== "") ? 1 : 0,
   };

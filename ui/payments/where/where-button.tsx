@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Help } from "@blueprintjs/icons";
+import { ChevronRight, Help } from "@blueprintjs/icons";
 import { lazy, useState } from "react";
 import { LateDialog } from "../../kit/dialogs/late-dialog";
 import { useServices } from "../../services";
@@ -9,7 +9,7 @@ import { whereWords as words } from "./where-words";
 const WhereDialog = lazy(async () => ({ default: (await import("./where-dialog")).WhereDialog }));
 
 type Props = WhereProps & {
-  /** Shows only the icon, in a row of a table or on a phone. */
+  /** Shows only the icon, in a row of a table or on a phone, where a row that opens something ends in an arrow. */
   isIcon?: boolean;
   /** Names the payment, in a list of several. */
   isInRow?: boolean;
@@ -24,14 +24,14 @@ export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Pro
       {isIcon ? (
         <Button
           variant="minimal"
-          icon={<Help />}
+          icon={isInRow ? <ChevronRight /> : <Help />}
           aria-label={words.openOf(payment.id)}
           title={words.open}
           onClick={open}
         />
       ) : (
         <Button
-          {...(isInRow && { variant: "outlined", "aria-label": `${words.open} ${payment.id}` })}
+          {...(isInRow && { variant: "minimal", intent: "primary", "aria-label": `${words.open} ${payment.id}` })}
           text={words.open}
           onClick={open}
         />
