@@ -11,6 +11,7 @@ import { Badge } from "../kit/badge";
 import { formatMoney } from "../kit/format";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useNow } from "../kit/use-time";
+import { nameInCompany } from "../requests/columns";
 import { useServices, useUser } from "../services";
 import type { DashboardStore } from "./dashboard-store";
 import { words as dashboardWords } from "./words";
@@ -78,7 +79,7 @@ const BalancesAfterAll = observer(function BalancesAfterAll({ store, count }: Pr
       <dl translate="no">
         {after.slice(0, NAMED_MAX).map(({ account, after: left }) => (
           <div key={account.number} className={left.minor < 0 ? "short" : undefined}>
-            <dt>{account.name}</dt>
+            <dt>{nameInCompany(account.name)}</dt>
             <dd>{formatMoney(left)}</dd>
           </div>
         ))}
