@@ -56,6 +56,7 @@ export const ActivityScreen = observer(function ActivityScreen() {
           density="compact"
           groupOf={({ at }) => formatDate(at)}
           arrange={foldSignIns}
+          noteOn={(rows) => (rows.some(({ folded }) => folded) ? words.foldedNote : undefined)}
           empty={words.empty}
           onOpen={store.openEntry}
         />
@@ -201,7 +202,11 @@ const MONEY = /(\b[A-Z]{3} [\d,]+\.\d\d\b)/;
 const detailOf = ({ detail, folded }: ActivityRow) =>
   folded
     ? [...new Set(folded.map(({ title }) => title))].join(", ")
-    : detail.split(MONEY).map((part) => (MONEY.test(part) ? <strong key={part}>{part}</strong> : part));
+    : detail && (
+        <span key="detail">
+          {detail.split(MONEY).map((part) => (MONEY.test(part) ? <strong key={part}>{part}</strong> : part))}
+        </span>
+      );
 
 /** Several acts may have the same title. */
 const nameOf = ({ at, title, person, detail, requestId, folded }: ActivityRow) =>

@@ -31,20 +31,28 @@ export type ActivityRow = ActivityEntry & {
 /** The bank's words of the acts that may be folded. A refused sign-in has a row of its own. */
 const routine: ReadonlySet<string> = new Set(["Signed in", "Signed out", "Sign-in opened by the bank"]);
 
-/** Folds successive sign-ins and sign-outs of one person on one day into one row, so that they hide no other act. */
+/**
+ * Folds the sign-ins and sign-outs of one day between two other acts into one row for each person, so that they hide no
+ * other act.
+ */
 export function foldSignIns(entries: readonly ActivityEntry[]): readonly ActivityRow[] {
-  const runs: ActivityEntry[][] = [];
+  const rows: ActivityEntry[][] = [];
+  let run: ActivityEntry[][] = [];
   for (const entry of entries) {
-    const run = runs.at(-1);
-    if (run?.[0] && isSameRun(run[0], entry)) run.push(entry);
-    else runs.push([entry]);
+    if (!run[0]?.[0] || !isSameRun(run[0][0], entry)) run = [];
+    const own = run.find(([newest]) => newest?.userName === entry.userName);
+    if (own) own.push(entry);
+    else {
+      const row = [entry];
+      run.push(row);
+      rows.push(row);
+    }
   }
-  return runs.flatMap((run) => (run.length > 1 && run[0] ? { ...run[0], folded: run } : run));
+  return rows.flatMap((folded) => (folded.length > 1 && folded[0] ? { ...folded[0], folded } : folded));
 }
 
 const isSameRun = (one: ActivityEntry, other: ActivityEntry): boolean =>
   [one, other].every(({ kind, title }) => kind === "signIn" && routine.has(title)) &&
-  one.userName === other.userName &&
   formatDate(one.at) === formatDate(other.at);
 
 /** Many entries are folded into few rows. */

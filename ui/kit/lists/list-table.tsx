@@ -5,7 +5,7 @@ import { EmptyState, type EmptyStateProps, FailedAsEmptyState, FailedState, Load
 import { StillWaiting } from "../loading/loading";
 import { useDebounced } from "../use-time";
 import type { ListStore } from "./list-store";
-import { Pagination } from "./pagination";
+import { ListFoot, Pagination } from "./pagination";
 import type { WithId } from "./planned-cells";
 import { Measured, PlannedTable, type TableProps } from "./planned-table";
 
@@ -15,6 +15,8 @@ type Props<Row> = TableProps<Row> & {
   failedAs?: "error" | "empty";
   /** Puts the rows of a page into the order of their groups. */
   arrange?: (rows: readonly Row[]) => readonly Row[];
+  /** A line about the shown rows, next to the page buttons. */
+  noteOn?: (rows: readonly Row[]) => string | undefined;
 };
 type PagedList = Pick<ListStore<unknown>, "isChangingPage" | "page" | "cancel" | "goToPage" | "setPageSize">;
 
@@ -26,6 +28,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
   empty,
   failedAs = "error",
   arrange = (rows) => rows,
+  noteOn,
   ...table
 }: Props<Row>) {
   const { content } = list;
@@ -57,7 +60,9 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
                     <Button variant="minimal" text={listWords.fromStart} onClick={() => void list.restart()} />
                   </p>
                 )}
-                <PagedListPagination list={list} total={content.total} position={content.position} />
+                <ListFoot note={noteOn?.(arrange(content.rows))}>
+                  <PagedListPagination list={list} total={content.total} position={content.position} />
+                </ListFoot>
               </>
             ))}
         </>
