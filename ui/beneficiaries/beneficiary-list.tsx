@@ -15,7 +15,7 @@ import type { NamesStore } from "../payments/names/names-store";
 import { words as nameWords } from "../payments/names/names-words";
 import { NewPaymentButton, PayButton } from "../payments/payment-buttons";
 import { useUser } from "../services";
-import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
+import { type BeneficiariesStore, type Entry, lastPaid } from "./beneficiaries-store";
 import { bulkOf, type Section } from "./sections";
 import { words } from "./words";
 
@@ -63,9 +63,13 @@ const Entries = observer(function Entries({ store }: Props) {
   const rows = store.matchingEntries.map((entry) => ({ ...entry, id: entry.saved.id }));
   const { names, section } = store;
   const { hasResults } = names;
+  const hasPaid = lastPaid(store.allSingles).length > 0;
   const columns = useMemo(
-    () => (hasResults ? [...sectionColumns[section], accountNameColumn(names, savedOf)] : sectionColumns[section]),
-    [hasResults, section, names],
+    () => [
+      ...sectionColumns[section].map((each) => (each === lastPaidColumn && hasPaid ? shownLastPaid : each)),
+      ...(hasResults ? [accountNameColumn(names, savedOf)] : []),
+    ],
+    [hasResults, hasPaid, section, names],
   );
   return <Payees label={words.title} columns={columns} rows={rows} onOpen={store.open} />;
 });
@@ -127,6 +131,9 @@ const lastPaidColumn: EntryColumn = column(
   (entry) => [entry.kind === "single" && entry.saved.lastPaidOn ? formatDate(entry.saved.lastPaidOn) : ""],
   { characters: 12, isLeftOutIfEmpty: true, cardLabel: headers.lastPaid },
 );
+
+/** Next to the payees who were paid last, whose columns have the same places. */
+const { isLeftOutIfEmpty: _, ...shownLastPaid } = lastPaidColumn;
 
 const accountColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),

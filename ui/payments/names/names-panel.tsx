@@ -61,7 +61,6 @@ const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
         <Button size="small" text={words.again} onClick={() => void names.checkAgain()} />
       ) : (
         <Button
-          size="small"
           icon={<Endorsed />}
           text={isChecked ? words.checkRest(left) : words.check}
           {...(!isChecked && { title: words.hint, "aria-describedby": purpose })}
