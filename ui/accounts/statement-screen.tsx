@@ -134,7 +134,7 @@ const Statement = observer(function Statement({ store }: Props) {
   );
 });
 
-/** What all transactions of the period add up to. */
+/** The sum of all transactions of the period, as one movement. */
 const changeOf = ({
   opening,
   closing,
