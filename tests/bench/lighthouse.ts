@@ -67,7 +67,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 
 async function openConsole(page: Page, address: string): Promise<void> {
   const control = new BankControl(address);
-  for (let sent = 0; sent < MESSAGES; sent += 1) await control.signIn(APPROVER.username, `device-${sent}`);
+  await Promise.all(Array.from({ length: MESSAGES }, (_, sent) => control.signIn(APPROVER.username, `device-${sent}`)));
   await page.goto(`${address}/trainer#token=${controlToken}`);
   await page.waitForSelector("::-p-aria([name='Messages'][role='heading'])");
 }

@@ -4,7 +4,7 @@ import { samples } from "../../features/support/sample-requests";
 import { atMost, type Row } from "./row";
 import { inBrowser, oneCustomer, pageIn } from "./setting";
 
-const TIMES = 16;
+const TIMES = 12;
 const KEYS = 48;
 const REQUESTS = 25;
 /** Longer than a page renders after loading. */
