@@ -1,4 +1,5 @@
 import type { FxTransferType } from "../../domain/fx/fx-transfer";
+import { words as shared } from "../kit/words";
 
 /** Texts of FX; those quoted in specification 2, sections 2.6, 3 and 8, are verbatim. */
 export const words = {
@@ -30,7 +31,7 @@ export const words = {
   viewOnly: "Your role can see this form but cannot request transfers.",
   confirmation: "Confirm FX transfer request",
   received: {
-    local: "Local transfer request received successfully. One of our advisors will be with you shortly",
+    local: shared.request.done,
     international: "International transfer request received successfully. One of our advisors will be with you shortly",
   } satisfies Record<FxTransferType, string>,
   failed: "FX Transfer is unsuccessful! Please try again later.",
