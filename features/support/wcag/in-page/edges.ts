@@ -12,7 +12,12 @@ const EDGED = "input:not([type=file]), select, textarea, .bp6-button, .bp6-contr
 export function faintEdges(): string[] {
   const scope = usableScope();
   const fields = [...scope.querySelectorAll<HTMLElement>(FIELDS)].filter(
-    (field) => isVisible(field) && !isDisabled(field) && !field.closest("label")?.querySelector(":disabled"),
+    // A value that cannot be changed is shown as a text, which needs no edge.
+    (field) =>
+      isVisible(field) &&
+      !isDisabled(field) &&
+      !field.hasAttribute("readonly") &&
+      !field.closest("label")?.querySelector(":disabled"),
   );
   const icons = [...scope.querySelectorAll<SVGElement>("button svg, a[href] svg, summary svg")].filter(
     (icon) => isVisible(icon) && !isDisabled(icon.parentElement ?? icon) && isOnlyContent(icon),
