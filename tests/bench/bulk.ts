@@ -187,13 +187,13 @@ const upload = ({ screen, bulk }: Person, { count }: List): Promise<number> =>
 /** All rows in one grid, scrolled by 360 pixels in each frame, and back to pages of ten rows. */
 async function* theGrid(page: Page, { count }: List): AsyncGenerator<Row> {
   const toggle = page.getByText("All rows in one list", { exact: true });
+  const grid = page.getByRole("region", { name: LIST, exact: true }).and(page.locator("[tabindex]"));
   const firstRows = await timeOf(async () => {
     await toggle.click();
-    await page.getByRole("row", { name: /^11 / }).waitFor();
+    await grid.getByRole("row").nth(1).waitFor();
   });
   const name = `grid of ${count.toLocaleString("en")} rows`;
   yield atMost({ name: `${name}, first rows`, value: firstRows, unit: "ms" }, 200);
-  const grid = page.getByRole("region", { name: LIST, exact: true }).last();
   const frame = await grid.evaluate(scrolled, FRAMES);
   yield atMost({ name: `${name}, a frame of scrolling, p95`, value: frame, unit: "ms" }, 17);
   await toggle.click();
