@@ -30,7 +30,7 @@ export function Chart({ option, height, table, children }: Props) {
       <div className="chart-drawing" style={{ height }} aria-hidden="true">
         <FailureBoundary fallback={<p className={Classes.TEXT_MUTED}>{words.drawingAbsent}</p>}>
           <Suspense fallback={skeleton}>
-            {option && wasNear ? <Drawing option={option} height={height} /> : skeleton}
+            {option ? wasNear && <Drawing option={option} height={height} /> : skeleton}
           </Suspense>
         </FailureBoundary>
         {children}
