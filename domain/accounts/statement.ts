@@ -49,11 +49,12 @@ export type ListedMovements = {
 export type LatestMovements = ListedMovements & { readonly hasMore: boolean };
 
 /**
- * Returns the movements with the balance after each of them. Without balances if they do not lead from the opening to the
- * closing balance.
+ * Returns the movements, each with the balance after it. Returns them unchanged if they are not listed newest first, or do
+ * not lead from the opening to the closing balance.
  */
 export function withBalances({ movements, balances }: ListedMovements): readonly Movement[] {
   if (!balances || movements.some(({ amount }) => amount.currency !== balances.closing.currency)) return movements;
+  if (movements.some(({ at }, place) => at > (movements[place - 1]?.at ?? at))) return movements;
   let balance = balances.closing;
   const lines = movements.map((movement) => {
     const line = { ...movement, balance };

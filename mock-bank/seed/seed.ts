@@ -62,7 +62,7 @@ async function markOldNoticesRead(tx: Connection, now: Date): Promise<void> {
 }
 const UNREAD_SECONDS = 2 * 86_400;
 
-/** The training users have signed in before, except the one who signs in for the first time. */
+/** Sets the last login of all users except the one who has never signed in. */
 async function setLastLogins(tx: Connection, now: Date): Promise<void> {
   const lastLogin = pastMoment(now, 1, LAST_LOGIN_MINUTE);
   await tx.updateTable("users").set({ last_login_at: lastLogin }).where("first_login", "=", false).execute();

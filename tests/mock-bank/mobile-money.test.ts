@@ -54,6 +54,7 @@ onEachDatabase("Paying a wallet", (bank) => {
   it("the E-Levy that was confirmed is posted, although it is another one on the day of the approval", async () => {
     const { people, from, books } = await aPayer(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
+    // The first payment uses up the amount of the day without E-Levy, so the E-Levy of the second is another one tomorrow.
     await kofi.payWallet({ from, wallet, amount: "250.00" });
     const { answer } = await kofi.payWallet({ from, wallet, amount: "250.00" });
     efua.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);

@@ -3,7 +3,7 @@ import { Download, Envelope, Filter, Print, Refresh } from "@blueprintjs/icons";
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { type Movement, STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
+import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
 import { subtract } from "../../domain/money";
 import { ActionButton } from "../kit/action-button";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
@@ -124,7 +124,15 @@ const Statement = observer(function Statement({ store }: Props) {
                   { label: words.printing.credits, value: formatMoney(store.turnover.credits) },
                   { label: words.printing.debits, value: formatMoney(store.turnover.debits) },
                 ]
-              : [{ label: words.change, value: formatSigned(changeOf(store.balances)) }]),
+              : [
+                  {
+                    label: words.change,
+                    value: formatSigned({
+                      type: "credit",
+                      amount: subtract(store.balances.closing, store.balances.opening),
+                    }),
+                  },
+                ]),
             { label: words.printing.closing, value: formatMoney(store.balances.closing) },
           ]}
         />
@@ -132,15 +140,6 @@ const Statement = observer(function Statement({ store }: Props) {
       <StatementTable store={store} />
     </div>
   );
-});
-
-/** The sum of all transactions of the period, as one movement. */
-const changeOf = ({
-  opening,
-  closing,
-}: NonNullable<StatementStore["balances"]>): Pick<Movement, "type" | "amount"> => ({
-  type: "credit",
-  amount: subtract(closing, opening),
 });
 
 const Actions = observer(function Actions({ store }: Props) {

@@ -20,6 +20,8 @@ import { words as all } from "./words";
 import "./approvals.css";
 
 const words = all.run;
+/** Messages that only repeat the result next to them, unlike that of the first of two approvals. */
+const repeatedMessages: readonly string[] = [all.approved, all.rejected];
 
 type Props = { run: ApprovalRun };
 
@@ -132,7 +134,7 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
             <span className="run-name" translate="no">
               {request.id}
             </span>
-            {kind !== "approved" && kind !== "rejected" && message && <span className="run-reason">{message}</span>}
+            {message && !repeatedMessages.includes(message) && <span className="run-reason">{message}</span>}
           </li>
         ))}
       </ul>

@@ -66,7 +66,8 @@ const Entries = observer(function Entries({ store }: Props) {
   const hasPaid = lastPaid(store.allSingles).length > 0;
   const columns = useMemo(
     () => [
-      ...sectionColumns[section].map((each) => (each === lastPaidColumn && hasPaid ? shownLastPaid : each)),
+      // With the payees paid last, this column is there even if it is empty, so that both tables have the same places.
+      ...sectionColumns[section].filter((each) => each !== lastPaidColumn || hasPaid),
       ...(hasResults ? [accountNameColumn(names, savedOf)] : []),
     ],
     [hasResults, hasPaid, section, names],
@@ -129,11 +130,8 @@ const columnOf = <Kind extends Beneficiary["kind"]>(
 const lastPaidColumn: EntryColumn = column(
   headers.lastPaid,
   (entry) => [entry.kind === "single" && entry.saved.lastPaidOn ? formatDate(entry.saved.lastPaidOn) : ""],
-  { characters: 12, isLeftOutIfEmpty: true, cardLabel: headers.lastPaid },
+  { characters: 12, cardLabel: headers.lastPaid },
 );
-
-/** Next to the payees who were paid last, whose columns have the same places. */
-const { isLeftOutIfEmpty: _, ...shownLastPaid } = lastPaidColumn;
 
 const accountColumns: readonly EntryColumn[] = [
   nameColumn(headers.name),

@@ -40,7 +40,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
   const isHeightKnown = isWide || !(store.isLoadingAccounts || (seesPending && store.isLoadingPending));
   const [isLaidOut, setLaidOut] = useState(isHeightKnown);
   if (isHeightKnown && !isLaidOut) setLaidOut(true);
-  // Rendered in slices after what is above, so that a slow phone answers a press meanwhile.
+  // On phones the widgets render after what is above them, in slices, so that a press is answered meanwhile.
   const showsWidgets = useDeferredValue(isLaidOut);
   return (
     <Screen title={words.title} actions={<NewPaymentButton isPrimary category="ownAccounts" />}>

@@ -1,5 +1,6 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import type { Account } from "../../domain/accounts/account";
 import { balancesAfter } from "../../domain/approvals/balances-after";
 import { isDecidable } from "../../domain/approvals/decision";
 import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
@@ -72,6 +73,8 @@ const BalancesAfterAll = observer(function BalancesAfterAll({ store, count }: Pr
   const waiting = content.kind === "ready" ? content.rows.filter((request) => isDecidable(request, user)) : [];
   const after = waiting.length === count ? balancesAfter(store.accounts.accounts, waiting) : [];
   const more = after.length - NAMED_MAX;
+  const isUnique = (named: Account) =>
+    after.filter(({ account }) => nameInCompany(account.name) === nameInCompany(named.name)).length === 1;
   if (after.length === 0) return null;
   return (
     <div className="balances-after">
@@ -79,7 +82,7 @@ const BalancesAfterAll = observer(function BalancesAfterAll({ store, count }: Pr
       <dl translate="no">
         {after.slice(0, NAMED_MAX).map(({ account, after: left }) => (
           <div key={account.number} className={left.minor < 0 ? "short" : undefined}>
-            <dt>{nameInCompany(account.name)}</dt>
+            <dt>{isUnique(account) ? nameInCompany(account.name) : account.name}</dt>
             <dd>{formatMoney(left)}</dd>
           </div>
         ))}

@@ -40,7 +40,7 @@ export function foldSignIns(entries: readonly ActivityEntry[]): readonly Activit
   let run: ActivityEntry[][] = [];
   for (const entry of entries) {
     if (!run[0]?.[0] || !isSameRun(run[0][0], entry)) run = [];
-    const own = run.find(([newest]) => newest?.userName === entry.userName);
+    const own = run.find(([newest]) => newest?.userName === entry.userName && newest.person === entry.person);
     if (own) own.push(entry);
     else {
       const row = [entry];

@@ -80,7 +80,7 @@ export const activityWords = {
   counted: "There are more than 10,000 entries from here on. Choose fewer days, or a filter, to see their number.",
   bank: "The bank",
   times: (count: number) => `${count} times`,
-  foldedNote: "Sign-ins of one person in a row share a line. The pages count each of them.",
+  foldedNote: "Sign-ins of one person between two other acts share a row. The pages count each of them.",
   download: "Download",
   formats: { csv: "CSV", pdf: "PDF" } satisfies Readonly<Record<ActivityFormat, string>>,
   started: "The download has started.",

@@ -29,7 +29,7 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
     }
     case "prepare": {
       const bulk = bulkFieldsOf({ ...job.payment, rows });
-      const { intent, key } = bank.prepareFields(bulk);
+      const { intent, key } = await bank.prepareFields(bulk);
       return post({
         kind: "prepared",
         bulk: { intentAndKey: { intent, key }, fields: new Blob([JSON.stringify(bulk)]) },
@@ -39,7 +39,8 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
       const { fields, intentAndKey } = job.bulk;
       // The "prepare" job above wrote this text, so its type is known.
       const bulk = JSON.parse(await fields.text()) as BulkFields;
-      const outcome = await bank.prepareFields(bulk, () => job.listName, intentAndKey).submit(job.code);
+      const call = await bank.prepareFields(bulk, () => job.listName, intentAndKey);
+      const outcome = await call.submit(job.code);
       return post({ kind: "submitted", outcome, sessionEnd: state.ended });
     }
     default:

@@ -3,7 +3,7 @@ import type { ConfirmedCall } from "../../../application/otp/protected-action";
 import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
 import type { PaymentReceipt, ReadPayeeName } from "../../../application/payments/payments-port";
 import type { BankClient } from "../transport/bank-client";
-import { confirmedCall } from "../transport/confirmed-call";
+import { confirmedCall, intentOfLongCall } from "../transport/confirmed-call";
 import { type BulkFields, bulkCalls, bulkFieldsOf } from "./bulk-input";
 import { toBulkRows } from "./map-bulk";
 import { toPaymentReceipt } from "./map-receipt";
@@ -27,14 +27,17 @@ export class HttpBulkPayments implements BulkPaymentsPort {
     this.prepareFields(bulkFieldsOf(payment), listName, { key });
 
   /** @param earlier intent and key if the call was prepared before, for example in another worker */
-  prepareFields(
+  async prepareFields(
     bulk: BulkFields,
     listName?: ReadPayeeName,
     earlier: EarlierIntentAndKey = {},
-  ): ConfirmedCall<PaymentReceipt> & IntentAndKey {
+  ): Promise<ConfirmedCall<PaymentReceipt> & IntentAndKey> {
     const { category, fields, total, keepsPayee } = bulk;
+    const { pay } = bulkCalls[category];
+    const terms = { total, payee: undefined };
+    const intent = earlier.intent ?? (await intentOfLongCall(pay, fields, terms));
     const lateFields = async () => (keepsPayee ? { benName: listName?.() ?? "" } : {});
-    const options = { terms: { total, payee: undefined }, read: toPaymentReceipt, lateFields, ...earlier };
-    return confirmedCall(this.bank, bulkCalls[category].pay, fields, options);
+    const options = { terms, read: toPaymentReceipt, lateFields, key: earlier.key, intent };
+    return confirmedCall(this.bank, pay, fields, options);
   }
 }

@@ -1,8 +1,6 @@
-import type { lib } from "crypto-js/core.js";
-import Latin1 from "crypto-js/enc-latin1.js";
-
-export const toBase64url = (bytes: lib.WordArray): string =>
-  btoa(Latin1.stringify(bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+/** Encodes bytes that are given as a text with one character (below 256) for each. */
+export const toBase64url = (bytes: string): string =>
+  btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
 /**
  * Decodes to a text with one character (below 256) per byte. Returns undefined if the text is not base64url, or not the
@@ -11,7 +9,7 @@ export const toBase64url = (bytes: lib.WordArray): string =>
 export function fromBase64url(text: string): string | undefined {
   try {
     const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return toBase64url(Latin1.parse(bytes)) === text ? bytes : undefined;
+    return toBase64url(bytes) === text ? bytes : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import Latin1 from "crypto-js/enc-latin1.js";
 import SHA256 from "crypto-js/sha256.js";
 import type { Intent } from "../../../application/otp/otp-port";
 import type { PreparedCall } from "../../../application/otp/protected-action";
@@ -57,8 +58,19 @@ export function confirmedCall<E extends Endpoint, Receipt>(
 }
 
 /** Computes the intent of a call that carries no code of its own. For other calls {@link confirmedCall} does it. */
-export function intentOf(endpoint: Endpoint, input: object, { total, payee }: CodeTerms): Intent {
-  const digest = toBase64url(SHA256(canonicalCall(endpoint, input)));
+export const intentOf = (endpoint: Endpoint, input: object, terms: CodeTerms): Intent =>
+  intentWith(toBase64url(Latin1.stringify(SHA256(canonicalCall(endpoint, input)))), endpoint, terms);
+
+/** Computes the same of a call with many rows: the library takes 2 s for 82,000, the browser a tenth of that. */
+export async function intentOfLongCall(endpoint: Endpoint, fields: object, terms: CodeTerms): Promise<Intent> {
+  const input = { ...fields, passwordType: "OTP" };
+  if (!globalThis.crypto?.subtle) return intentOf(endpoint, input, terms);
+  const bytes = new TextEncoder().encode(canonicalCall(endpoint, input));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return intentWith(toBase64url(String.fromCharCode(...digest)), endpoint, terms);
+}
+
+function intentWith(digest: string, endpoint: Endpoint, { total, payee }: CodeTerms): Intent {
   const intent = formatIntent({
     call: endpoint.path,
     total: total && `${total.currency} ${formatMinor(total)}`,

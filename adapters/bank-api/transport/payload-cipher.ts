@@ -59,7 +59,7 @@ export class CryptoJsCipher implements PayloadCipher {
     const { ciphertext } = AES.encrypt(Utf8.parse(plain), this.request.encrypt, { iv });
     const body = Latin1.parse(VERSION).concat(iv).concat(ciphertext);
     const tag = tagOf(body, requestAssociation(method, path), this.request);
-    return toBase64url(body.concat(tag));
+    return toBase64url(Latin1.stringify(body.concat(tag)));
   }
 
   openReply(payload: string, { method, path }: CallReference, requestPayload: string): string | undefined {

@@ -6,6 +6,7 @@ import {
   requestAssociation,
   TAG_BYTES,
 } from "../../../contract/cipher";
+import { fromBase64url, toBase64url } from "./base64url";
 import type { CallReference, PayloadCipher } from "./payload-cipher";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -30,7 +31,7 @@ export class WebCipher implements PayloadCipher {
   static async open(secret: string): Promise<WebCipher> {
     const bytes = fromBase64url(secret);
     if (!bytes) throw new Error("The payload secret is not base64url.");
-    const root = await crypto.subtle.importKey("raw", bytes, HMAC, false, ["sign"]);
+    const root = await crypto.subtle.importKey("raw", bytesOf(bytes), HMAC, false, ["sign"]);
     const derive = (label: string) => crypto.subtle.sign(HMAC, root, utf8(label));
     const keysFor = async ({ encrypt, authenticate }: { encrypt: string; authenticate: string }): Promise<Keys> => ({
       encrypt: await crypto.subtle.importKey("raw", await derive(encrypt), ALGORITHM, false, ["encrypt", "decrypt"]),
@@ -45,19 +46,20 @@ export class WebCipher implements PayloadCipher {
     const text = new Uint8Array(await crypto.subtle.encrypt({ name: ALGORITHM, iv }, encrypt, utf8(plain)));
     const body = joined(Uint8Array.of(CIPHER_VERSION), iv, text);
     const tag = await crypto.subtle.sign(HMAC, authenticate, joined(utf8(requestAssociation(method, path)), body));
-    return toBase64url(joined(body, new Uint8Array(tag)));
+    return toBase64url(binaryOf(joined(body, new Uint8Array(tag))));
   }
 
   async openReply(payload: string, call: CallReference, requestPayload: string): Promise<string | undefined> {
     const { encrypt, authenticate } = this.reply;
-    const bytes = fromBase64url(payload);
-    if (!bytes || bytes.length < SHORTEST_BYTES) return undefined;
+    const binary = fromBase64url(payload);
+    if (!binary || binary.length < SHORTEST_BYTES) return undefined;
+    const bytes = bytesOf(binary);
     const body = bytes.subarray(0, -TAG_BYTES);
     const covered = joined(utf8(replyAssociation(call.method, call.path, requestPayload)), body);
     const isGenuine = await crypto.subtle.verify(HMAC, authenticate, bytes.subarray(-TAG_BYTES), covered);
     if (!isGenuine || body[0] !== CIPHER_VERSION) return undefined;
     const algorithm = { name: ALGORITHM, iv: body.subarray(1, TEXT_AT) };
-    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, encrypt, body.subarray(TEXT_AT)));
+    return utf8Decoder.decode(await crypto.subtle.decrypt(algorithm, encrypt, body.subarray(TEXT_AT)));
   }
 }
 
@@ -67,6 +69,8 @@ export async function openCipher(secret: string): Promise<PayloadCipher> {
   return new (await import("./payload-cipher")).CryptoJsCipher(secret);
 }
 
+/** Refuses bytes that are no UTF-8, as the library does. */
+const utf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 function joined(...parts: readonly Bytes[]): Bytes {
@@ -79,24 +83,19 @@ function joined(...parts: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** A multiple of three bytes, which become whole characters. More do not fit into the arguments of one call. */
-const BYTES_AT_ONCE = 0x6000;
+/** More bytes than this do not fit into the arguments of one call. */
+const BYTES_AT_ONCE = 0x8000;
 
-function toBase64url(bytes: Bytes): string {
+/** Returns a text with one character for each byte. */
+function binaryOf(bytes: Bytes): string {
   const parts: string[] = [];
   for (let from = 0; from < bytes.length; from += BYTES_AT_ONCE)
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(from, from + BYTES_AT_ONCE))));
-  return parts.join("").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + BYTES_AT_ONCE)));
+  return parts.join("");
 }
 
-/** Returns undefined if the text is not base64url, or not the canonical encoding of its bytes. */
-function fromBase64url(text: string): Bytes | undefined {
-  try {
-    const decoded = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = new Uint8Array(decoded.length);
-    for (let at = 0; at < decoded.length; at += 1) bytes[at] = decoded.charCodeAt(at);
-    return toBase64url(bytes) === text ? bytes : undefined;
-  } catch {
-    return undefined;
-  }
+function bytesOf(binary: string): Bytes {
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }

@@ -10,7 +10,7 @@ import { anExecutedCall, aSignedInTab } from "../../support/a-signed-in-tab";
 const range = { account: anAccount(), period: { start: "2026-10-01", end: "2026-10-31" } } as const;
 /** Transactions with the amounts 1.00, 2.00 and so on, newest first. */
 const transactions = (count: number) =>
-  Array.from({ length: count }, (_, at) => aMovement({ amount: ghs((at + 1) * 100) }));
+  Array.from({ length: count }, (_, at) => aMovement({ at: `2026-11-${30 - at}`, amount: ghs((at + 1) * 100) }));
 
 function aService(listed: Awaited<ReturnType<StatementsPort["movements"]>>) {
   const movements = vi.fn<StatementsPort["movements"]>(async () => listed);
@@ -36,13 +36,14 @@ describe("the transactions of a statement", () => {
   });
 
   it.each([
-    ["the opening balance", ghs(94_00), [ghs(100_00), ghs(99_00), ghs(97_00)]],
-    ["another opening balance", ghs(93_00), []],
+    ["newest first, and lead back to it", ghs(94_00), transactions(3), [ghs(100_00), ghs(99_00), ghs(97_00)]],
+    ["newest first, and lead to another one", ghs(93_00), transactions(3), []],
+    ["oldest first", ghs(94_00), transactions(3).toReversed(), []],
   ])(
-    "transactions have balances only if they lead back to the opening balance: to %s",
-    async (_, opening, expected) => {
+    "transactions have balances only if they lead back to the opening balance in their order: %s",
+    async (_, opening, movements, expected) => {
       const balances = { opening, closing: ghs(100_00) };
-      const { service } = aService(ok({ movements: transactions(3), balances, bookFormats: [] }));
+      const { service } = aService(ok({ movements, balances, bookFormats: [] }));
       const listed = await service.movements(range);
       expect(listed.ok && listed.value.movements.flatMap(({ balance }) => balance ?? [])).toEqual(expected);
     },

@@ -200,6 +200,8 @@ describe("the decision on a request", () => {
     const results = screen.getByRole("dialog", { name: "Results of the run" });
     expect(within(results).getByText("1 approved: GHS 150.00")).toBeTruthy();
     expect(within(results).getAllByRole("listitem")).toHaveLength(1);
+    // The bank's own words, which can say that another approval is needed.
+    expect(within(results).getByText("Approved.")).toBeTruthy();
     expect(within(results).getByRole("status").textContent).toBe("1 request still waits");
     await press("Continue", results);
     expect(screen.getByText("Request 1 of 1")).toBeTruthy();

@@ -64,7 +64,7 @@ describe("the list of the company's activity", () => {
     screen.getByText("1-20 from 103");
   });
 
-  it("successive sign-ins of a person are one row, and a refused sign-in has its own", async () => {
+  it("sign-ins of a person between two other acts are one row, and a refused sign-in has its own", async () => {
     const signIn = (second: number, over: Partial<ActivityEntry> = {}) =>
       anActivityEntry({ kind: "signIn", title: "Signed in", seal: String(second).padStart(64, "0"), ...over });
     await open([
@@ -81,6 +81,7 @@ describe("the list of the company's activity", () => {
       "Sign-in refused",
       "Ama",
     ]);
+    screen.getByText("Sign-ins of one person between two other acts share a row. The pages count each of them.");
     await press(/^Signing in and out 2 times, /);
     for (const seal of ["3", "6"]) screen.getByText(seal.padStart(64, "0"));
   });

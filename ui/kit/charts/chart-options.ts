@@ -28,7 +28,7 @@ const WORKING_DAYS = 5;
 const WEEKS_FROM = 2 * WORKING_DAYS;
 
 /** Labels one point of each week, counted from the newest one, or each point of a short history. */
-const isWeekly = (count: number) =>
+const weeklyLabels = (count: number) =>
   count <= WEEKS_FROM ? 0 : (index: number) => (count - 1 - index) % WORKING_DAYS === 0;
 
 /** Builds a blue line over a blue area through the points in the given order (specification 2, section 2.6). */
@@ -50,7 +50,13 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette): Area
       boundaryGap: false,
       data: points.map(({ name }) => name),
       // Below the lowest rate, whose label is next to the first date.
-      axisLabel: { ...label, hideOverlap: true, margin: 14, formatter: withoutYear, interval: isWeekly(points.length) },
+      axisLabel: {
+        ...label,
+        hideOverlap: true,
+        margin: 14,
+        formatter: withoutYear,
+        interval: weeklyLabels(points.length),
+      },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },

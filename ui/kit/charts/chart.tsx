@@ -40,7 +40,7 @@ export function Chart({ option, height, table, children }: Props) {
   );
 }
 
-/** Returns whether the element is, or has been, at most half a screen below the visible part of the page. */
+/** Returns whether the element is, or has been, within half a screen of the visible part of the page. */
 function useWasNear(element: RefObject<Element | null>): boolean {
   const [wasNear, setNear] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ type Layout = {
   readonly priority?: Priority;
   /** Width in characters; by default that of the longest text. Needed for a text that wraps, and for elements. */
   readonly characters?: number;
-  /** Width below another column, where the type is small. */
+  /** Width in characters below another column, where the text has 12 px; by default that of the longest text. */
   readonly charactersBelow?: number;
   /** A text that wraps, and takes more of the width that is left. */
   readonly grows?: true;

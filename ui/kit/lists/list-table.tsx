@@ -33,6 +33,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
 }: Props<Row>) {
   const { content } = list;
   const retry = () => void list.load();
+  const rows = content.kind === "ready" ? arrange(content.rows) : [];
   return (
     <Measured>
       {(characters) => (
@@ -52,7 +53,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
             ) : (
               <>
                 <PageChange list={list}>
-                  <PlannedTable {...table} rows={arrange(content.rows)} characters={characters} />
+                  <PlannedTable {...table} rows={rows} characters={characters} />
                 </PageChange>
                 {list.hasChanged && (
                   <p role="status">
@@ -60,7 +61,7 @@ export const ListTable = observer(function ListTable<Row extends WithId>({
                     <Button variant="minimal" text={listWords.fromStart} onClick={() => void list.restart()} />
                   </p>
                 )}
-                <ListFoot note={noteOn?.(arrange(content.rows))}>
+                <ListFoot note={noteOn?.(rows)}>
                   <PagedListPagination list={list} total={content.total} position={content.position} />
                 </ListFoot>
               </>

@@ -9,7 +9,7 @@ import { whereWords as words } from "./where-words";
 const WhereDialog = lazy(async () => ({ default: (await import("./where-dialog")).WhereDialog }));
 
 type Props = WhereProps & {
-  /** Shows only the icon, in a row of a table or on a phone, where a row that opens something ends in an arrow. */
+  /** Shows only an icon: an arrow in a row, a question mark elsewhere. */
   isIcon?: boolean;
   /** Names the payment, in a list of several. */
   isInRow?: boolean;
