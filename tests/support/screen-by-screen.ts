@@ -25,6 +25,16 @@ Object.defineProperty(
 
 /** Time limit in ms for an element to appear; one second is too short on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
+/** The simulated browser has no layout, so all of a screen counts as in view. */
+globalThis.IntersectionObserver = class extends globalThis.IntersectionObserver {
+  constructor(private readonly report: IntersectionObserverCallback) {
+    super(report);
+  }
+  override observe(target: Element): void {
+    this.report([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this);
+  }
+};
+
 /**
  * The simulated browser has no layout and so no room for drawings; their figures are also in the text. An attribute
  * holds the drawn values, because a spy would be another one in each test file.

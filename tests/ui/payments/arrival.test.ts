@@ -29,9 +29,9 @@ describe("the arrival promise", () => {
   ] as const)("a list of %s with rows of %j arrives %s", (category, types, arrives) => {
     const rows = types.map((type) => ({ texts: { type } }));
     // The arrival depends on these parts of a list only.
-    expect(paymentArrival({ category, rows } as unknown as BulkPayment, false, at("2026-11-20T09:30:00Z"))).toBe(
-      arrives,
-    );
+    expect(
+      paymentArrival({ kind: "bulk", category, rows } as unknown as BulkPayment, false, at("2026-11-20T09:30:00Z")),
+    ).toBe(arrives);
   });
 
   it("an instant transfer arrives in the current minute on any day", () => {
