@@ -52,7 +52,7 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
     ];
 
     it.each(samples)(
-      "beneficiaries are saved unchanged and listed by name: %s @S2-7-51 @S2-7-58 @S2-7-65",
+      "beneficiaries are saved unchanged and listed by name: %s @S2-7-51 @S2-7-58 @S2-7-65 @S2-3-109..118",
       async (_, one, other) => {
         okValue(await ama.beneficiaries.add(one));
         okValue(await ama.beneficiaries.add(other));

@@ -72,6 +72,11 @@ describe("lookups", () => {
     expect(banks).toContainEqual(one);
   });
 
+  it("networks are answered with their codes, which payments send @S2-3-009", async () => {
+    const { networks } = await ama.ask("GET /billspayment/networks");
+    expect(networks).toContainEqual({ code: "TELECEL", name: "Telecel", gipCode: "300594" });
+  });
+
   it.each([
     ["INSTANT_INTERBANK", "1000.00", "5.00", "@S2-3-046"],
     ["INSTANT_INTERBANK", "1000.01", "10.00", ""],

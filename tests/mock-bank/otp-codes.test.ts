@@ -89,7 +89,7 @@ describe("A one-time code", () => {
     expect(await pay(code)).toMatchObject({ code: 0 });
   });
 
-  it("a code that was not checked confirms no payment", async () => {
+  it("a code that was not checked confirms no payment @S3-4-38", async () => {
     const { pay, ask } = await payer();
     expect(await pay(await ask())).toEqual({ code: 1, description: WRONG });
   });
@@ -140,7 +140,7 @@ describe("A one-time code", () => {
     expect(await pay(code)).toEqual({ code: 1, description: WRONG });
   });
 
-  it("a code of another user is refused, whatever user name the path has", async () => {
+  it("a code of another user is refused, whatever user name the path has @S3-3-106", async () => {
     const { company, client, ask } = await payer();
     const code = await ask();
     const other = await signedIn(bank.running, company, "Initiator");

@@ -92,7 +92,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await efua.mine()).size).toBe(0);
   });
 
-  it("a list is filtered only when the filter is on @S3-7-22", async () => {
+  it("a list is filtered only when the filter is on @S3-7-21..22", async () => {
     const [newest = ""] = ids;
     const part = newest.slice(4).toLowerCase();
     expect(rowsOf(await kofi.mine({ filter: "true", transactionId: part }))).toMatchObject({
@@ -224,7 +224,7 @@ onEachDatabase("Pages of lists of requests", (bank) => {
   } satisfies Record<string, [category: "ownAccounts" | "bulkTransfer", list: ListOf]>;
 
   it.each(Object.entries(lists))(
-    "a page of %s continues after the last row shown, although one came and that row was decided",
+    "a page of %s continues after the last row shown, although one came and that row was decided @S3-7-06",
     async (_, [category, list]) => {
       const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
       const [ama, efua] = company.people as [Customer, Customer];

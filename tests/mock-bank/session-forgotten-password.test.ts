@@ -47,7 +47,7 @@ async function withDefaultPassword(running = bank.running) {
 }
 
 describe("A forgotten password", () => {
-  it("a forgotten password is replaced with user name, code and default password @S1-4-15..17 @S1-7-19..20 @S1-7-22 @S1-7-39 @S1-7-43", async () => {
+  it("a forgotten password is replaced with user name, code and default password @S1-4-15..17 @S1-7-14 @S1-7-19..20 @S1-7-22 @S1-7-39 @S1-7-43", async () => {
     const { username, password } = await customer();
     const device = aDevice();
     expect((await ask(device, username)).map(({ description }) => description)).toEqual([

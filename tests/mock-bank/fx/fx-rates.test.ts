@@ -66,6 +66,9 @@ describe("The calls of foreign exchange", () => {
     const rates = await ama.call(bankApi.fx.rates, {});
     for (const set of ["usdRates", "eurRates", "gbpRates"])
       expect(rates[set]).toEqual(expect.arrayContaining([expect.objectContaining(one)]));
+    const sell = (set: string) => Number((rates[set] as readonly { readonly sell: string }[])[0]?.sell);
+    expect(sell("usdRates")).toBeLessThan(sell("eurRates"));
+    expect(sell("eurRates")).toBeLessThan(sell("gbpRates"));
     await passTime(bank.running, 14 * 86_400);
     const signedInAgain = await signedIn(bank.running, await openCompany(bank.running), "Single");
     expect((await signedInAgain.call(bankApi.fx.rates, {})).usdRates).not.toEqual(rates.usdRates);

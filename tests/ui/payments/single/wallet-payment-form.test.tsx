@@ -52,7 +52,7 @@ describe("Mobile Money Transfer", () => {
     expect(offered("Network")).toEqual(["MTN", "Telecel", "AirtelTigo"]);
   });
 
-  it("a wallet number has only digits, at most ten @S2-5-043", async () => {
+  it("a wallet number has only digits, at most ten @S2-5-040 @S2-5-043", async () => {
     await openForm();
     pressKeys(field("Beneficiary Wallet Number"), "024-123 4567 89");
     expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
