@@ -325,7 +325,8 @@ describe("Pending Payments", () => {
 describe("the morning line", () => {
   it("shows the time to the cut-off, and what each paying account holds after all waiting requests", async () => {
     const bank = new InMemoryBank();
-    const names = ["Reserve", "Payroll", "Operations"];
+    // Without its first part, the name of an account must still differ from those of the others.
+    const names = ["Adom - Reserve", "Adom Payroll - GHS", "Adom Operations - GHS"];
     bank.accounts = names.map((name, index) =>
       anAccount({ name, number: `102030405060${index}`, available: ghs(9_00) }),
     );
@@ -339,8 +340,8 @@ describe("the morning line", () => {
     screen.getByText(/^12:00 cut-off in \d+ h( \d+ min)?$/);
     const rows = within(line as HTMLElement).getAllByRole("term");
     expect(rows.map((row) => [row.textContent, row.nextElementSibling?.textContent])).toEqual([
-      ["Payroll", "GHS 8.99"],
-      ["Operations", "GHS 8.99"],
+      ["Adom Payroll - GHS", "GHS 8.99"],
+      ["Adom Operations - GHS", "GHS 8.99"],
       ["Reserve", "GHS 9.02"],
     ]);
   });

@@ -70,14 +70,17 @@ describe("the list of the company's activity", () => {
     await open([
       signIn(6),
       signIn(5, { userName: "esi", person: "Esi" }),
+      // A bank that states no user names still states the people.
+      signIn(4, { person: "Yaw" }),
       signIn(3),
       signIn(2, { title: "Sign-in refused" }),
       signIn(1, { userName: "ama", person: "Ama" }),
     ]);
     const rows = within(screen.getByRole("table")).getAllByRole("row").slice(2);
-    expect(rows.map(({ textContent }) => /2 times|Sign-in refused|Ama|Esi/.exec(textContent)?.[0])).toEqual([
+    expect(rows.map(({ textContent }) => /2 times|Sign-in refused|Ama|Esi|Yaw/.exec(textContent)?.[0])).toEqual([
       "2 times",
       "Esi",
+      "Yaw",
       "Sign-in refused",
       "Ama",
     ]);

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { HttpApprovals } from "../../../../adapters/bank-api/approvals/http-approvals";
 import { HttpPayments } from "../../../../adapters/bank-api/payments/http-payments";
+import { intentOf, intentOfLongCall } from "../../../../adapters/bank-api/transport/confirmed-call";
 import type { Endpoint } from "../../../../contract/endpoint";
 import { canonicalCall, parseIntent } from "../../../../contract/intent";
 import { mobileMoney } from "../../../../contract/mobile-money";
 import { payments } from "../../../../contract/payments";
+import { ghs } from "../../../../domain/money";
 import { aCardLoad, anOtherBankTransfer, anOwnTransfer, aWalletPayment } from "../../../support/a-payment";
 import { aPendingTransfer } from "../../../support/a-request";
 import { aSession } from "../../../support/a-session";
@@ -78,4 +80,11 @@ describe("a payment to a wallet", () => {
     expect(bank.last().form).toMatchObject({ saveBen: "true", benName: "Cook" });
     expect(parseIntent(intent ?? "")?.digest).toBe(digestOf(mobileMoney.pay));
   });
+});
+
+it("the intent of a long call is the one that every call has", async () => {
+  const fields = { sourceAccount: "1020304050607", transferData: "Réné & sons" };
+  const terms = { total: ghs(250_00), payee: undefined };
+  const expected = intentOf(payments.toSelf, { ...fields, password: "12345", passwordType: "OTP" }, terms);
+  expect(await intentOfLongCall(payments.toSelf, fields, terms)).toBe(expected);
 });

@@ -19,12 +19,12 @@ function sealedByHand(
   plain: string,
   direction: "request" | "reply",
   association: string,
-  { iv = Buffer.alloc(16, 9), version = 1, hasText = true } = {},
+  { iv = Buffer.alloc(16, 9), version = 1, hasText = true, encoding = "utf8" as "utf8" | "latin1" } = {},
 ): string {
   const key = (use: string) =>
     createHmac("sha256", Buffer.from(SECRET, "base64url")).update(`corporate-banking v1 ${direction} ${use}`).digest();
   const cipher = createCipheriv("aes-256-cbc", key("encrypt"), iv);
-  const text = hasText ? [cipher.update(plain, "utf8"), cipher.final()] : [];
+  const text = hasText ? [cipher.update(plain, encoding), cipher.final()] : [];
   const body = Buffer.concat([Buffer.from([version]), iv, ...text]);
   const tag = createHmac("sha256", key("authenticate")).update(association).update(body).digest();
   return Buffer.concat([body, tag]).toString("base64url");
@@ -109,6 +109,11 @@ describe.each(ciphers)("refused answers of %s cipher", async (_, client) => {
     expect(await client.openReply(sealedByHand("", "reply", association), call, request)).toBe("");
     expect(await refused(sealedByHand("", "reply", association, { hasText: false }))).toBe(true);
   });
+});
+
+it.each(ciphers)("an authentic answer that is not UTF-8 cannot be read by %s cipher", async (_, client) => {
+  const sealed = sealedByHand("Réné", "reply", "reply\nPOST\n/transfer/toSelf\n\n", { encoding: "latin1" });
+  await expect((async () => client.openReply(sealed, call, ""))()).rejects.toThrow();
 });
 
 it("a page without the browser's cryptography uses the library", async () => {
