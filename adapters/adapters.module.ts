@@ -34,12 +34,14 @@ import { HttpBeneficiaries } from "./bank-api/beneficiaries/http-beneficiaries";
 import { HttpBills } from "./bank-api/bills/http-bills";
 import { HttpFx } from "./bank-api/fx/http-fx";
 import { HttpOtp } from "./bank-api/otp/http-otp";
+import { BulkWorkers, ConnectionToken } from "./bank-api/payments/bulk-workers";
 import { HttpBulkPayments } from "./bank-api/payments/http-bulk-payments";
 import { HttpCards } from "./bank-api/payments/http-cards";
 import { HttpPayments } from "./bank-api/payments/http-payments";
 import { HttpTransferLookups } from "./bank-api/payments/http-transfer-lookups";
 import { HttpWallets } from "./bank-api/payments/http-wallets";
-import { ConnectionToken, WorkerBulkPayments } from "./bank-api/payments/worker-bulk-payments";
+import { WorkerBulkPayments } from "./bank-api/payments/worker-bulk-payments";
+import { WorkerPayments } from "./bank-api/payments/worker-payments";
 import { HttpReports } from "./bank-api/reports/http-reports";
 import { HttpNotices } from "./bank-api/requests/http-notices";
 import { HttpRequests } from "./bank-api/requests/http-requests";
@@ -63,14 +65,18 @@ const table: readonly Binding<unknown>[] = [
   implementation(BillsPort, HttpBills, BankClientToken),
   implementation(BranchDirectory, OverpassDirectory),
   factory(
-    BulkPaymentsPort,
-    (bank, sources, state, clock, log) =>
-      new WorkerBulkPayments(new HttpBulkPayments(bank), { sources, state, clock, log, startWorker: startBulkWorker }),
-    BankClientToken,
+    BulkWorkers,
+    (sources, state, clock, log) => new BulkWorkers({ sources, state, clock, log, startWorker: startBulkWorker }),
     ConnectionToken,
     SessionStateToken,
     Clock,
     Log,
+  ),
+  factory(
+    BulkPaymentsPort,
+    (bank, workers) => new WorkerBulkPayments(new HttpBulkPayments(bank), workers),
+    BankClientToken,
+    BulkWorkers,
   ),
   implementation(CardsPort, HttpCards, BankClientToken),
   factory(Downloads, () => downloads),
@@ -79,7 +85,12 @@ const table: readonly Binding<unknown>[] = [
   implementation(OwnPasswordPort, HttpOwnPassword, BankClientToken),
   implementation(OfficialStatementsPort, HttpOfficialStatements, BankClientToken),
   implementation(OtpPort, HttpOtp, BankClientToken, SessionStateToken),
-  implementation(PaymentsPort, HttpPayments, BankClientToken),
+  factory(
+    PaymentsPort,
+    (bank, workers) => new WorkerPayments(new HttpPayments(bank), workers),
+    BankClientToken,
+    BulkWorkers,
+  ),
   implementation(ReportsPort, HttpReports, BankClientToken),
   implementation(RequestsPort, HttpRequests, BankClientToken),
   implementation(TrailPort, HttpTrail, BankClientToken),

@@ -1,7 +1,7 @@
 import { Container } from "inversify";
 import type { ReactNode } from "react";
 import { adaptersModule, BankClientToken } from "../adapters/adapters.module";
-import { ConnectionToken } from "../adapters/bank-api/payments/worker-bulk-payments";
+import { ConnectionToken } from "../adapters/bank-api/payments/bulk-workers";
 import { BankClient } from "../adapters/bank-api/transport/bank-client";
 import { ReadAhead } from "../adapters/bank-api/transport/read-ahead";
 import { yieldingToRender } from "../adapters/bank-api/transport/yield-to-render";

@@ -6,6 +6,7 @@ import type { Session } from "../../../application/session/session-port";
 import type { EndOfSession } from "../../../application/session/session-state";
 import type { Configuration } from "../../../contract/configuration";
 import type { BulkPayment, BulkRow } from "../../../domain/payments/bulk";
+import type { ComparedPayment, SamePayments } from "../../../domain/payments/same-payments";
 import type { Result } from "../../../domain/result";
 import type { IntentAndKey } from "./http-bulk-payments";
 
@@ -22,7 +23,7 @@ export type WorkerConnection = {
  */
 export type PreparedBulk = { readonly intentAndKey: IntentAndKey; readonly fields: Blob };
 
-/** A job that the page posts to the worker. The rows of a payment are posted first, in chunks. */
+/** A job that the page posts to the worker. The rows or payees of a payment are posted first, in chunks. */
 export type BulkJob =
   | { readonly kind: "upload"; readonly upload: Upload; readonly connection: WorkerConnection }
   | { readonly kind: "rows"; readonly rows: readonly BulkRow[] }
@@ -32,6 +33,12 @@ export type BulkJob =
       readonly bulk: PreparedBulk;
       readonly code: string;
       readonly listName: string;
+      readonly connection: WorkerConnection;
+    }
+  | { readonly kind: "payees"; readonly payees: ComparedPayment["payees"] }
+  | {
+      readonly kind: "compare";
+      readonly compared: Omit<ComparedPayment, "payees">;
       readonly connection: WorkerConnection;
     };
 
@@ -48,7 +55,14 @@ export type BulkWorkerMessage =
   | { readonly kind: "time"; readonly date: string | null; readonly roundTripMs: number }
   | { readonly kind: "prepared"; readonly bulk: PreparedBulk }
   | ({ readonly kind: "uploaded"; readonly outcome: Result<undefined, BankFailure> } & SessionEffect)
+  | ({ readonly kind: "compared"; readonly outcome: Result<SamePayments, BankFailure> } & SessionEffect)
   | ({ readonly kind: "submitted"; readonly outcome: Result<PaymentReceipt, ActionFailure> } & SessionEffect);
 
 /** Chunk size, small enough for the page to serialize or receive a chunk between two frames. */
 export const ROWS_PER_MESSAGE = 500;
+
+export function inChunks<T>(all: readonly T[]): (readonly T[])[] {
+  const chunks: (readonly T[])[] = [];
+  for (let from = 0; from < all.length; from += ROWS_PER_MESSAGE) chunks.push(all.slice(from, from + ROWS_PER_MESSAGE));
+  return chunks;
+}

@@ -2,30 +2,39 @@ import type { Log } from "../../../application/ports/log";
 import { SessionState } from "../../../application/session/session-state";
 import { unreachable } from "../../../domain/never";
 import type { BulkRow } from "../../../domain/payments/bulk";
+import type { ComparedPayment } from "../../../domain/payments/same-payments";
 import { ok } from "../../../domain/result";
 import { BankClient } from "../transport/bank-client";
 import { BankTransport } from "../transport/bank-transport";
 import { openCipher } from "../transport/web-cipher";
 import { type BulkFields, bulkFieldsOf } from "./bulk-input";
-import { type BulkJob, type BulkWorkerMessage, ROWS_PER_MESSAGE, type WorkerConnection } from "./bulk-jobs";
+import { type BulkJob, type BulkWorkerMessage, inChunks, type WorkerConnection } from "./bulk-jobs";
 import { HttpBulkPayments } from "./http-bulk-payments";
+import { HttpPayments } from "./http-payments";
 
 const post = (message: BulkWorkerMessage) => self.postMessage(message);
 const rows: BulkRow[] = [];
+const payees: ComparedPayment["payees"][number][] = [];
 
 /**
- * Runs the tasks of a long list that take seconds: upload and read a file, prepare a payment, submit a payment. Each
- * worker runs one job.
+ * Runs the tasks of a long list that take seconds: upload and read a file, compare its payees, prepare a
+ * payment, submit a payment. Each worker runs one job.
  */
 self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
   if (job.kind === "rows") return void rows.push(...job.rows);
-  const { bank, state } = connectBank(job.connection);
+  if (job.kind === "payees") return void payees.push(...job.payees);
+  const { client, state } = connectBank(job.connection);
+  const bank = new HttpBulkPayments(client);
   switch (job.kind) {
     case "upload": {
       const onProgress = (fraction: number) => post({ kind: "progress", fraction });
       const read = await bank.upload(job.upload, { signal: new AbortController().signal, onProgress });
       if (read.ok) await postRows(read.value);
       return post({ kind: "uploaded", outcome: read.ok ? ok(undefined) : read, sessionEnd: state.ended });
+    }
+    case "compare": {
+      const outcome = await new HttpPayments(client).same({ ...job.compared, payees });
+      return post({ kind: "compared", outcome, sessionEnd: state.ended });
     }
     case "prepare": {
       const bulk = bulkFieldsOf({ ...job.payment, rows });
@@ -50,8 +59,8 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
 
 /** Yields between chunks: a page that receives many messages at once handles them all before it draws again. */
 async function postRows(read: readonly BulkRow[]): Promise<void> {
-  for (let from = 0; from < read.length; from += ROWS_PER_MESSAGE) {
-    post({ kind: "rows", rows: read.slice(from, from + ROWS_PER_MESSAGE) });
+  for (const chunk of inChunks(read)) {
+    post({ kind: "rows", rows: chunk });
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -69,5 +78,5 @@ function connectBank({ configuration, deviceId, session }: WorkerConnection) {
     onDateHeader: (date, roundTripMs) => post({ kind: "time", date, roundTripMs }),
   });
   const log: Log = { warn: (what, { kind }) => post({ kind: "warning", what, failure: { kind } }) };
-  return { bank: new HttpBulkPayments(new BankClient({ transport, state, clock, log })), state };
+  return { client: new BankClient({ transport, state, clock, log }), state };
 }
