@@ -1,11 +1,11 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { BankRequest } from "../../domain/requests/request";
+import { type BankRequest, chargesOf } from "../../domain/requests/request";
 import { Decisions } from "../approvals/decisions";
 import { words as approvals } from "../approvals/words";
 import { formatDate, formatMoney } from "../kit/format";
-import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
+import { type CellLines, type Column, column, layouts } from "../kit/lists/column";
 import { Measured, PlannedTable } from "../kit/lists/planned-table";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
 import { useNavigation } from "../kit/navigation/use-navigation";
@@ -103,9 +103,16 @@ const columns: readonly Column<BankRequest>[] = [
     layouts.lead,
   ),
   column(words.scheduleId, ({ scheduleId }) => [scheduleId], layouts.scheduleId),
-  moneyColumn(words.amount, ({ amount }) => amount, layouts.amount),
+  { ...column(words.amount, amountLines, layouts.amount), align: "right" },
   column(words.created, ({ createdBy, createdAt }) => [createdBy, formatDate(createdAt)], { characters: 15 }),
 ];
+
+/** Returns the debit, which the sums of waiting requests count, and the charges in it. */
+function amountLines(request: BankRequest): CellLines {
+  const charges = chargesOf(request);
+  const total = formatMoney(request.total);
+  return charges.minor > 0 ? [total, words.charges(formatMoney(charges))] : [total];
+}
 
 /** Returns who is paid: the beneficiary, or a text in place of one. */
 function payeeNameOf(request: BankRequest): string {
@@ -115,4 +122,4 @@ function payeeNameOf(request: BankRequest): string {
 }
 
 const nameOfDetails = (request: BankRequest): string =>
-  approvals.named(words.details, `${formatMoney(request.amount)} ${approvals.to(payeeNameOf(request))}`);
+  approvals.named(words.details, `${formatMoney(request.total)} ${approvals.to(payeeNameOf(request))}`);

@@ -49,6 +49,7 @@ export const words = {
     beneficiary: "Beneficiary",
     scheduleId: "Schedule ID",
     amount: "Amount",
+    charges: (charges: string) => `incl. ${charges} charges`,
     created: "Created by/date",
     details: "Details",
     showAll: "Show All",

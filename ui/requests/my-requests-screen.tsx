@@ -79,7 +79,7 @@ function lineAbout({ countIn, newestOf }: MyRequestsStore, category: Category): 
   const newest = newestOf(category);
   if (!newest) return countIn([category]) === 0 ? words.mine.noneOfKind : undefined;
   return words.mine.newest({
-    amount: formatMoney(newest.amount),
+    amount: formatMoney(newest.total),
     name: beneficiaryOf(newest),
     status: statusLabels[newest.status],
   });

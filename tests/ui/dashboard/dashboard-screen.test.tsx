@@ -277,13 +277,12 @@ describe("Pending Payments", () => {
     expect(offers("Show All")).toBe(isOffered);
   });
 
-  it("the column Amount shows the amount without charges @S3-2.2-03 @S2-9-06", async () => {
+  it("the column Amount shows the debit that the sums count, and the charges in it @S3-2.2-03 @S2-9-06", async () => {
     const bank = new InMemoryBank();
     bank.requests = [aRequestOf("otherBank")];
     await openWorkspace(efua, "/dashboard", { bank });
     const [row = ""] = rowsOf("Pending Payments");
-    expect(row).toContain("GHS 150.00");
-    expect(row).not.toContain("155.00");
+    expect(row).toContain("GHS 155.00incl. GHS 5.00 charges");
   });
 
   it("Show All shows every pending request and is then gone @S3-2.2-09", async () => {

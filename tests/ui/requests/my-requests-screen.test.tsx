@@ -313,6 +313,14 @@ describe("my requests", () => {
     expect(screen.getByRole("dialog", { name: "Transaction Details" })).toBeTruthy();
   });
 
+  it("a phone shows the debit of a request, with its charge, in its kind and among the latest requests", async () => {
+    const bank = new InMemoryBank();
+    bank.requests = [{ ...aRequestOf("otherBank"), createdBy: kofi.fullName }];
+    await openWorkspace(kofi, "/myRequests", { bank, width: 375 });
+    expect(button("To Other Bank").getAttribute("aria-description")).toContain("GHS 155.00");
+    expect(screen.getByRole("region", { name: "Latest requests" }).textContent).toContain("GHS 155.00");
+  });
+
   it("the first kind that has requests is shown, unless a kind was asked for", async () => {
     await openWorkspace(kofi, "/myRequests", { bank: await aBankWithBill() });
     const shown = screen.getByRole("tab", { name: "Ghana Gov", selected: true });
