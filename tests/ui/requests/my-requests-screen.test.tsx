@@ -315,7 +315,9 @@ describe("my requests", () => {
 
   it("a phone shows the debit of a request, with its charge, in its kind and among the latest requests", async () => {
     const bank = new InMemoryBank();
-    bank.requests = [{ ...aRequestOf("otherBank"), createdBy: kofi.fullName }];
+    const request = aRequestOf("otherBank");
+    bank.requests = [request];
+    bank.makers.set(request.id, kofi.loginId);
     await openWorkspace(kofi, "/myRequests", { bank, width: 375 });
     expect(button("To Other Bank").getAttribute("aria-description")).toContain("GHS 155.00");
     expect(screen.getByRole("region", { name: "Latest requests" }).textContent).toContain("GHS 155.00");
