@@ -18,7 +18,7 @@ Feature: What one should know before deciding
     And Efua has looked at what waits under "Transfers > To Another Bank"
     When Efua follows the link of the request
     Then the details show Efua:
-      | Available balance afterwards | GHS 845.00 |
+      | Available afterwards | GHS 845.00 |
     And Efua is told "This would be the first payment to this beneficiary."
     And Efua is not told "Please make sure that this is another payment."
 
@@ -38,7 +38,7 @@ Feature: What one should know before deciding
     And Efua has signed in
     When Efua opens the details of the request
     Then the details show Efua:
-      | Available balance afterwards | GHS −250.00 |
+      | Available afterwards | GHS −250.00 |
     And Efua is told "Insufficient funds to complete the transaction. GHS 250.00 are missing. An approval now would fail and end the request, so no code is asked for. It stays until you decide it."
 
   Scenario: The history of a rejected bulk shows who rejected it and why

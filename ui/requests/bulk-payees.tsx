@@ -15,7 +15,10 @@ import type { EntryColumns } from "./entry-columns";
 import { ListDifference, ListNames } from "./list-difference";
 import { words } from "./words";
 
-/** A column with the button that opens the stages of one payment. Empty with a bank whose payees have no ids. */
+/**
+ * A column with the button that opens the stages of one payment, once there can be some. Empty with a bank whose payees
+ * have no ids.
+ */
 const where = (bulk: BankRequest<BulkCategory>): Column<BulkEntry> => ({
   header: words.bulk.where,
   characters: 6,
@@ -41,7 +44,10 @@ const BulkPayeesTable = observer(function BulkPayeesTable({ store, columns, dens
         label={words.bulk.title}
         list={list}
         // All entries have the category of the bulk, which the type system cannot express.
-        columns={[...(columns[bulk.category] as readonly Column<BulkEntry>[]), where(bulk)]}
+        columns={[
+          ...(columns[bulk.category] as readonly Column<BulkEntry>[]),
+          ...(bulk.status === "pending" ? [] : [where(bulk)]),
+        ]}
         density={density}
         empty={search ? words.bulk.noneFound(search) : words.bulk.empty}
       />
@@ -49,7 +55,7 @@ const BulkPayeesTable = observer(function BulkPayeesTable({ store, columns, dens
   );
 });
 
-const FIRST_SHOWN = 4;
+const FIRST_SHOWN = 7;
 
 /** The first payees next to the decision, for phones, where the list is far below. Absent while it is searched. */
 export const FirstPayees = observer(function FirstPayees({ store: { bulk, first, search } }: { store: BulkStore }) {

@@ -119,7 +119,7 @@ export const words = {
     decision: "Decision",
     from: "From",
     charges: "Charges and levies",
-    availableAfter: "Available balance afterwards",
+    availableAfter: "Available afterwards",
     arrivesOn: "Arrives",
     arrives: "Arrives, if approved now",
     /** After the day of an arrival. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { toBulkEntries } from "../../../adapters/bank-api/requests/map-bulk-entries";
 import { allCategories, type Category } from "../../../domain/payments/categories";
 import { fail, ok } from "../../../domain/result";
 import { MyRequestsStore } from "../../../ui/requests/my-requests-store";
@@ -253,6 +254,24 @@ describe("my requests", () => {
       expect(screen.getByRole("button", { name: bulk.id })).toBeTruthy();
     },
   );
+
+  it.each([
+    ["pending", 0],
+    ["approved", 1],
+  ] as const)("the payees of a bulk that is %s lead to the stages of their payments: %i", async (status, offers) => {
+    const { person } = await openMine();
+    const bulk = { ...aRequestOf("bulkTransfer"), status };
+    const [entry] = toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ amount: "12.34" }]), 1) ?? [];
+    Object.assign(person.requests, {
+      mine: async (category: Category) => ok({ rows: category === bulk.category ? [bulk] : [], total: 1 }),
+      entries: async () => ok({ rows: [{ ...entry, paymentId: "P1" }], total: 1 }),
+    });
+    fireEvent.click(screen.getByRole("tab", { name: "Bulk Transfer" }));
+    await settle();
+    await press(bulk.id);
+    expect(screen.getByText("GHS 12.34")).toBeTruthy();
+    expect(screen.queryAllByRole("button", { name: /P1/ })).toHaveLength(offers);
+  });
 
   it("the filter uses the customer for cards, the bulk ID for bulks, and the request ID for FX @S3-2.3-92..94", async () => {
     await openMine();

@@ -106,16 +106,11 @@ it.each([
   const facts = [...container.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
   expect(facts.slice(0, 2)).toEqual(["Schedule", "Monthly, from 15 Dec 2026"]);
   expect(facts.slice(-2)).toEqual(["First payment arrives", "15 Dec 2026"]);
-  expect(facts).not.toContain("Available balance afterwards");
+  expect(facts).not.toContain("Available afterwards");
 });
 
 it.each<[string, Partial<Review>, readonly string[], boolean]>([
-  [
-    "possible",
-    {},
-    ["Available balance afterwards", "Arrives, if approved now", "Left of today's limit afterwards"],
-    true,
-  ],
+  ["possible", {}, ["Available afterwards", "Arrives, if approved now", "Left of today's limit afterwards"], true],
   [
     "refused",
     { limits: { ...limits, refusal: { message: "Too much.", isPossibleTomorrow: true } } },
@@ -125,7 +120,7 @@ it.each<[string, Partial<Review>, readonly string[], boolean]>([
   [
     "short of funds",
     { availableAfter: ghs(-5_00), certainFailure: { message: "Short.", endsRequest: true } },
-    ["Available balance afterwards", "Left of today's limit"],
+    ["Available afterwards", "Left of today's limit"],
     false,
   ],
 ])("the figures and the words of a last approval that is %s do not contradict each other", (_, more, labels, pays) => {
