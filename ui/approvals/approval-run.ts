@@ -22,8 +22,13 @@ export class ApprovalRun {
     makeStore(this);
   }
 
+  /** The requests selected in the list. The list behind a run, or behind its results, shows no selection. */
+  get chosen(): readonly BankRequest[] {
+    return this.isRunning ? [] : this.selected;
+  }
+
   has({ id }: BankRequest): boolean {
-    return this.selected.some((each) => each.id === id);
+    return this.chosen.some((each) => each.id === id);
   }
 
   toggle(request: BankRequest): void {
@@ -34,7 +39,7 @@ export class ApprovalRun {
 
   /** The sums of all debits, one for each currency of the accounts. */
   get totals(): readonly Money[] {
-    return totalsOf(this.selected);
+    return totalsOf(this.chosen);
   }
 
   begin(): void {

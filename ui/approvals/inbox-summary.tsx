@@ -13,7 +13,7 @@ const words = all.inbox;
 export const InboxSummary = observer(function InboxSummary({ store }: { store: ApprovalsStore }) {
   const { inbox, isAwaited, count = 0 } = useInbox();
   const { run } = store;
-  const selected = run.selected.length;
+  const selected = run.chosen.length;
   if (isAwaited) return <div className={`inbox ${Classes.SKELETON}`} />;
   if (!inbox && selected === 0) return null;
   return (

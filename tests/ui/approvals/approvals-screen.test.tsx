@@ -203,6 +203,7 @@ describe("the decision on a request", () => {
     // The bank's own words, which can say that another approval is needed.
     expect(within(results).getByText("Approved.")).toBeTruthy();
     expect(within(results).getByRole("status").textContent).toBe("1 request still waits");
+    expect(screen.queryByText(/ selected/), "the list behind").toBeNull();
     await press("Continue", results);
     expect(screen.getByText("Request 1 of 1")).toBeTruthy();
   });

@@ -21,7 +21,7 @@ function aStore(answer: Awaited<ReturnType<ApprovalsPort["inbox"]>>, user = efua
 
 function showSummary(inbox: InboxStore) {
   // Only the empty selection is used.
-  const approvals = { run: { selected: [] } } as unknown as ApprovalsStore;
+  const approvals = { run: { chosen: [] } } as unknown as ApprovalsStore;
   return render(
     <InboxContext value={inbox}>
       <InboxSummary store={approvals} />
