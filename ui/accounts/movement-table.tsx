@@ -143,9 +143,14 @@ type StatementTableProps = { store: StatementStore };
 
 /** Shows the movements as a table or, on small screens, as cards (specification 1, section 2.12). */
 export const StatementTable = observer(function StatementTable({ store }: StatementTableProps) {
+  const isWide = useWide("md");
   if (store.isLoading) return <LoadingRows rows={store.page.size} onCancel={store.cancel} />;
   if (store.isCancelled) return <FailedState isCancelled onRetry={() => void store.load()} />;
   const { filteredMovements, pageMovements, page } = store;
+  const notes = [
+    store.hasMore && !store.filter && statementWords.latest(store.count),
+    isWide && store.lacksBalances && statementWords.noBalances,
+  ].filter(Boolean);
   if (store.isNotLoaded)
     return (
       <EmptyState
@@ -158,7 +163,7 @@ export const StatementTable = observer(function StatementTable({ store }: Statem
   return (
     <>
       <MovementTable label={statementWords.title} movements={pageMovements} dayLevel={2} />
-      <ListFoot note={store.hasMore && !store.filter && statementWords.latest(store.count)}>
+      <ListFoot note={notes.join(" ")}>
         <Pagination
           page={page}
           total={filteredMovements.length}

@@ -118,6 +118,11 @@ export class StatementStore {
     return subtract(add(opening, credits), debits).minor === closing.minor ? { credits, debits } : undefined;
   }
 
+  /** True if the bank states the balances of the period, but its list does not lead from one to the other. */
+  get lacksBalances(): boolean {
+    return this.balances !== undefined && this.count > 0 && this.movements.every(({ balance }) => !balance);
+  }
+
   /** Formats for accounting programs, if the bank offers any. */
   get bookFormats(): readonly BookFormat[] {
     return this.loaded.bookFormats;

@@ -41,6 +41,8 @@ export const statementWords = {
   notLoaded: "The statement could not be loaded, so there may be some.",
   loadAgain: "Load again",
   latest: (count: number) => `The latest ${count} transactions are shown. A downloaded statement has all of them.`,
+  noBalances:
+    "The listed transactions do not lead to the closing balance, so the balance after each one is not shown. A shorter period may show it.",
   filtering: {
     title: "Transaction History Filter",
     operation: "Type of operation",
