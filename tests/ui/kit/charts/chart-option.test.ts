@@ -33,6 +33,16 @@ describe("the area chart", () => {
     expect(series).toMatchObject({ type: "line", lineStyle: { color: blue }, areaStyle: { color: blue } });
     expect(yAxis).toMatchObject({ scale: true });
   });
+
+  it("the axis labels each fifth rate of a long history, counted from the newest, and each rate of a short one", () => {
+    const intervalOf = (length: number) => {
+      const points = Array.from({ length }, (_, value) => ({ name: "20 Nov 2026", value, tooltip: "" }));
+      const { interval } = areaChart(points, palettes.light).xAxis.axisLabel ?? {};
+      return typeof interval === "function" ? points.map(({ value }) => interval(value, "")) : interval;
+    };
+    expect(intervalOf(10)).toBe(0);
+    expect(intervalOf(12)).toEqual([0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1].map(Boolean));
+  });
 });
 
 it("forced colours draw with the system's colours only", () => {
