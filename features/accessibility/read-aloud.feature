@@ -70,8 +70,8 @@ Feature: What a screen reader reads out
       textbox "Narration"
       checkbox "Schedule transfer"
       heading "Summary" [level=2]
-      term: From
       term: Total
+      term: From
       paragraph: What you enter, fees and the balance afterwards appear here.
       status
       button "Make Transfer"

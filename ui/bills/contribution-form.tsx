@@ -86,10 +86,11 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
 });
 
 const ContributionSummary = observer(function ContributionSummary({ store }: Props) {
-  const { verified } = store;
+  const { verified, isReviewed } = store;
   return (
     <PaymentSummary
       store={store}
+      isSourceChosen={isReviewed}
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}
       charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}

@@ -112,12 +112,12 @@ const FxTransferSummary = observer(function FxTransferSummary({ store }: { store
   const { source } = store.payer;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
+    { label: words.summary.cost, value: formatOptionalMoney(debit), isTotal: true },
     fromFact(source),
     toFact(beneficiaryName && <NameLines name={beneficiaryName} lines={[country]} />),
     { label: words.summary.amount, value: formatOptionalMoney(amount) },
     { label: words.summary.fees, value: feePaidBy === "sender" ? words.feePayers.sender : words.feePayers.beneficiary },
     { label: shared.rate, value: quotes.map(formatQuote).join("\n") || shared.none },
-    { label: words.summary.cost, value: formatOptionalMoney(debit), isTotal: true },
     balanceAfterFact(source, debit),
   ];
   const isShort = source && debit && exceeds(debit, source.available);

@@ -26,18 +26,20 @@ type Props = {
   arrival?: string | undefined;
   /** A warning that does not prevent the payment. */
   warning?: string | undefined;
+  /** False in a step before the one with the source account: the summary then has no lines about the account. */
+  isSourceChosen?: boolean;
 };
 
 /** The payment as the form describes it so far. */
 export function LiveSummary(props: Props) {
-  const { source, to, amount, charges, total, arrival, warning } = props;
+  const { source, to, amount, charges, total, arrival, warning, isSourceChosen = true } = props;
   const facts: readonly Fact[] = [
-    fromFact(source),
+    { label: words.total, value: formatOptionalMoney(total), isTotal: true },
+    ...(isSourceChosen ? [fromFact(source)] : []),
     toFact(to),
     { label: words.amount, value: formatOptionalMoney(amount) },
     ...charges,
-    { label: words.total, value: formatOptionalMoney(total), isTotal: true },
-    balanceAfterFact(source, total),
+    ...(isSourceChosen ? [balanceAfterFact(source, total)] : []),
     ...("arrival" in props ? [arrivalFact(arrival)] : []),
   ];
   const isShort = source && total && exceeds(total, source.available);
@@ -52,7 +54,7 @@ export function LiveSummary(props: Props) {
 }
 
 type PaymentSummaryProps = Pick<Props, "to" | "charges"> &
-  Partial<Pick<Props, "amount" | "arrival">> & {
+  Partial<Pick<Props, "amount" | "arrival" | "isSourceChosen">> & {
     store: { payer: Payer; total: Money | undefined; paymentAction: PaymentAction };
   };
 
@@ -64,7 +66,7 @@ export const PaymentSummary = observer(function PaymentSummary({ store, ...facts
 });
 
 type PanelProps = {
-  /** The first one is the account that pays. */
+  /** The first one is the total, the second one the account that pays. */
   facts: readonly Fact[];
   /** The user has entered neither beneficiary nor amount. */
   isEmpty?: boolean;
@@ -73,8 +75,8 @@ type PanelProps = {
 };
 
 /**
- * All facts in a fixed order, with a dash for each that is not known yet, so that the button below them does not move.
- * An empty summary has one sentence in their place. On wide screens the problem and the warning follow the button.
+ * All facts in a fixed order, the total first. A line whose value is not known yet is invisible and keeps its place, so
+ * that the button below the lines does not move. An empty summary has one sentence in their place. On wide screens the problem and the warning follow the button.
  */
 export function SummaryPanel({ facts, isEmpty = false, problem, warning }: PanelProps) {
   return (
@@ -106,7 +108,7 @@ export const toFact = (to: ReactNode): Fact => ({ label: words.to, value: to || 
 
 const arrivalFact = (arrival: string | undefined): Fact => ({
   label: words.arrival,
-  value: arrival ? <span className="arrival">{arrival}</span> : shared.none,
+  value: <span className={arrival ? "arrival" : "arrival not-known"}>{arrival ?? shared.none}</span>,
 });
 
 /** @param debit in the currency of the account */

@@ -239,7 +239,9 @@ describe("SSNIT", () => {
     for (const label of ["Total Contribution Amount", "Total Penalty Amount", "Total Amount to Pay"])
       expect(hintOf(label)).toBe("GHS");
     expect(screen.queryByLabelText("Narration")).toBeNull();
+    expect(screen.queryByText(/^(From|Balance after)$/), "no line without a value").toBeNull();
     await press("Proceed to Pay");
+    screen.getByText("From");
     type("Source Account", source);
     type("Narration", "October");
     await press("Proceed");

@@ -11,15 +11,15 @@ const facts = () =>
     screen.queryAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-const charged = ["From", "To", "Amount", "Fee", "Total", "Balance after"];
-const wallet = ["From", "To", "Amount", "E-Levy Fee", "Charge", "Total", "Balance after"];
-const fx = ["From", "To", "Amount", "Fees paid by", "Exchange Rate", "Estimated cost", "Balance after"];
+const charged = ["Total", "From", "To", "Amount", "Fee", "Balance after"];
+const wallet = ["Total", "From", "To", "Amount", "E-Levy Fee", "Charge", "Balance after"];
+const fx = ["Estimated cost", "From", "To", "Amount", "Fees paid by", "Exchange Rate", "Balance after"];
 
 it.each([
   ["/transfers", "Between Own Accounts", [...charged, "Arrival"]],
   ["/transfers", "To Asempa Bank", [...charged, "Arrival"]],
   ["/transfers", "To Another Bank", [...charged, "Arrival"]],
-  ["/transfers", "Bulk Transfer", ["From", "Beneficiaries", "Total"]],
+  ["/transfers", "Bulk Transfer", ["Total", "From", "Beneficiaries"]],
   ["/mobileMoney", "Mobile Money Transfer", wallet],
   ["/prepaidCardLoad", "Single Card Load", charged],
   ["/billPayments", "Ghana Gov", []],

@@ -93,9 +93,9 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
       summary={
         <SummaryPanel
           facts={[
+            { label: words.totals.total, value: kit.none, isTotal: true },
             fromFact(store.payer.source),
             { label: words.totals.count, value: rows },
-            { label: words.totals.total, value: kit.none, isTotal: true },
           ]}
         />
       }
