@@ -5,7 +5,7 @@ import type { ReportFormat } from "../../domain/reports/report";
 import { ActionButton } from "../kit/action-button";
 import { brand } from "../kit/brand";
 import { Modal } from "../kit/dialogs/modal";
-import { Facts } from "../kit/facts";
+import { SummaryFacts } from "../kit/facts";
 import { words as shared } from "../kit/words";
 import { WhereButton } from "../payments/where/where-button";
 import { StatusTag } from "../requests/status-tag";
@@ -25,7 +25,7 @@ export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }
           <strong>{brand.name}</strong>
           <StatusTag status={record.status} />
         </div>
-        <Facts facts={adviceFacts(record)} />
+        <SummaryFacts facts={adviceFacts(record)} />
       </section>
       {problem && (
         <Callout compact intent="danger" role="alert" className="advice-problem">

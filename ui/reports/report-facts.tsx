@@ -16,7 +16,8 @@ export const adviceFacts = (record: ReportRecord): readonly Fact[] => factsWith(
 
 const bulkId: ReportField = field(l.bulkId, (row) => row.bulkId);
 const requestId: ReportField = field(l.requestId, (row) => row.requestId || row.id);
-const invoiceNumber = (label: string): ReportField => field(label, (row) => row.invoiceNumber);
+const invoiceNumber = field<ReportRecord>(l.invoice, (row) => row.invoiceNumber);
+const adviceNumber = field<ReportRecord>(l.advice, (row) => row.invoiceNumber, { isName: true });
 const transferFields: readonly ReportField[] = [
   fields.scheduleId,
   field(l.transferType, (row) => labelOf(transferTypeLabels, row.transferType) || row.transactionType),
@@ -49,12 +50,10 @@ function factsWith(record: ReportRecord, bulk: readonly ReportField[]): readonly
     ...transferFields,
     ...payeeFields(category),
     ...bankFields,
-    invoiceNumber(category === "ssnit" ? l.advice : l.invoice),
+    category === "ssnit" ? adviceNumber : invoiceNumber,
     ...endFields,
   ];
-  // The proof of payment has no headlines, so no fact is marked as the name.
-  const facts = factsOf(record, shown).map(({ label, value }) => ({ label, value }));
-  return [...facts, ...figureFacts(record, "")];
+  return [...factsOf(record, shown), ...figureFacts(record, "")];
 }
 
 function idField(category: Category): ReportField {
@@ -67,7 +66,7 @@ function payeeFields(category: Category): readonly ReportField[] {
   switch (categories[category].group) {
     case "mobileMoney":
       return [
-        field(l.walletName, (row) => row.payee.name),
+        field(l.walletName, (row) => row.payee.name, { isName: true }),
         field(l.walletNumber, (row) => numberWith(row.payee.account || row.phone)),
       ];
     case "prepaidCard":

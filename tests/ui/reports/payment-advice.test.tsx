@@ -38,7 +38,7 @@ describe("a payment advice", () => {
     expect(saved).toEqual([expect.stringMatching(/^\d{14}Payment_Advice\.docx$/)]);
   });
 
-  it("an advice has a line for each value of its record @S3-2.5-41", async () => {
+  it("an advice begins with the total and the beneficiary, and has a line for each value of its record @S3-2.5-41", async () => {
     const { person } = await openReports();
     const record = aReportRecord({
       scheduleId: "S-1",
@@ -54,12 +54,13 @@ describe("a payment advice", () => {
     await openAdvice(0);
     const lines = within(screen.getByRole("dialog")).getAllByRole("term");
     expect(lines.map(({ textContent, nextSibling }) => `${textContent}: ${nextSibling?.textContent}`)).toEqual([
+      "Total Amount: GHS 155.00",
+      "Beneficiary: Payroll",
       "Transaction ID: OT-1",
       "Bulk ID: B-1",
       "Schedule ID: S-1",
       "Transfer Type: Own Account Transfer",
       "Source Account: 1020304050607 Operations · Current",
-      "Beneficiary: Payroll",
       "Beneficiary Account: 1020304050615 ",
       "Beneficiary Bank: Volta Bank",
       "Narration: Rent",
@@ -70,7 +71,6 @@ describe("a payment advice", () => {
       "Final Approval Date: 22 Nov 2026, 16:45",
       "Amount: GHS 150.00",
       "Transaction Charge: GHS 5.00",
-      "Total Amount: GHS 155.00",
     ]);
   });
 
