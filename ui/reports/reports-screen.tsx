@@ -36,6 +36,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
   const services = useServices();
   const navigation = useNavigation();
   const user = useUser();
+  const isWide = useWide("md");
   const [store] = useState(() => new ReportsStore(services, categoryIn(navigation.handover, categoryGroups)));
   useResetAtBreakpoint(store);
   useHandoverSearch(store);
@@ -46,8 +47,9 @@ export const ReportsScreen = observer(function ReportsScreen() {
         <div className="report-tools">
           {user.permissions.companyActivity && (
             <Button
-              icon={<TimelineEvents />}
-              text={activityWords.title}
+              icon={isWide ? <TimelineEvents /> : undefined}
+              text={isWide ? activityWords.title : activityWords.short}
+              aria-label={activityWords.title}
               onClick={() => navigation.go("/transactionReports/activity")}
             />
           )}

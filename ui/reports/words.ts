@@ -64,6 +64,8 @@ export const activityKindLabels: { readonly [K in ActivityKind]: string } = {
 
 export const activityWords = {
   title: "Company Activity",
+  /** On phones, next to the title of the reports. */
+  short: "Activity",
   list: "Company activity",
   filter: "Activity filter",
   /** The heading of the times, below the day that they are of. */
