@@ -9,6 +9,13 @@ const verbs: Readonly<Record<string, string>> = {
   [bankApi.requests.recall.path]: "recalls",
 };
 
+/** Calls that pay a list, whose intent has neither a payee nor their number. */
+const lists: ReadonlySet<string> = new Set([
+  bankApi.bulkTransfers.pay.path,
+  bankApi.mobileMoney.payBulk.path,
+  bankApi.prepaidCard.loadBulk.path,
+]);
+
 /** What a code confirms in calls that pay no one. */
 const acts: Readonly<Record<string, string>> = {
   [bankApi.statements.statement.path]: "sends an account statement by e-mail",
@@ -23,7 +30,8 @@ export function meaningOf(purpose: CodePurpose, intent: CallIntent | undefined, 
   if (purpose === "signIn") return `is your sign-in code for ${bankName}`;
   if (purpose === "forgotPassword") return `is your code for a new password at ${bankName}`;
   if (!intent) return `is your code for ${bankName}; it moves no money`;
-  const what = [intent.total, intent.to && `to ...${intent.to}`].filter(Boolean).join(" ");
+  const to = lists.has(intent.call) ? "to a list of beneficiaries" : intent.to && `to ...${intent.to}`;
+  const what = [intent.total, to].filter(Boolean).join(" ");
   const act = what ? undefined : acts[intent.call];
   return act ?? `${verbs[intent.call] ?? "confirms"} ${what || "what you entered"}`;
 }

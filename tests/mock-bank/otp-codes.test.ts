@@ -55,12 +55,14 @@ describe("A one-time code", () => {
   });
 
   it.each([
-    [bankApi.approvals.approve, "approves GHS 150.00 to ...0608"],
-    [bankApi.requests.recall, "recalls GHS 150.00 to ...0608"],
-  ])("the message of a code says what it does to a request", async (endpoint, words) => {
+    [bankApi.approvals.approve, "; to=0608", "approves GHS 150.00 to ...0608"],
+    [bankApi.requests.recall, "; to=0608", "recalls GHS 150.00 to ...0608"],
+    [bankApi.bulkTransfers.pay, "", "confirms GHS 150.00 to a list of beneficiaries"],
+    [bankApi.mobileMoney.payBulk, "", "confirms GHS 150.00 to a list of beneficiaries"],
+    [bankApi.prepaidCard.loadBulk, "", "confirms GHS 150.00 to a list of beneficiaries"],
+  ])("the message of a code says what it confirms: %#", async ({ path }, to, words) => {
     const { client } = await payer();
-    const header = { call: endpoint.path, digest: "x".repeat(43), total: "GHS 150.00", to: "0608" };
-    const intent = `call=${header.call}; total=${header.total}; to=${header.to}; sha256=${header.digest}`;
+    const intent = `call=${path}; total=GHS 150.00${to}; sha256=${"x".repeat(43)}`;
     await client.call(otp.send, {}, { intent });
     const code = await codeFor(bank.running, client.username);
     const { body } = await bank.running.bank.db
