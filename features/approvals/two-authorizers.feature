@@ -22,7 +22,7 @@ Feature: Two Authorizers
     And Efua has approved the request
     And Efua has pressed "Close"
     And Efua cannot press "Approve" for the request of GHS 600.00
-    And Efua is told "1 of 2 approved, waiting for another Authorizer"
+    And Efua is told "1 of 2 approved"
     And the Current account holds GHS 1,000.00
     And Kofi sees the request as "In Progress"
     And Kofi cannot press "Recall Request" for the request of GHS 600.00

@@ -9,7 +9,8 @@ import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import { Facts } from "../../ui/kit/facts";
-import type { Column } from "../../ui/kit/lists/column";
+import { type Column, inReadingOrder, sizeOf } from "../../ui/kit/lists/column";
+import { planColumns } from "../../ui/kit/lists/column-plan";
 import { ListStore } from "../../ui/kit/lists/list-store";
 import { ListTable } from "../../ui/kit/lists/list-table";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
@@ -599,4 +600,12 @@ describe("the details of a request", () => {
     const left = labels({}).filter((label) => !labels(empty).includes(label));
     expect(left).toEqual(["Schedule ID", "Wallet Name", "Network", "Narration"]);
   });
+});
+
+it.each(all)("pending requests of the kind %s have at most three lines in a window of 1,024 px", (category) => {
+  const request = aRequestOf(category);
+  const columns = inReadingOrder(columnsOf(pendingColumns, category));
+  const sizes = columns.map((_, index) => sizeOf(columns, index, [{ ...request, scheduleId: "" }]));
+  // 82 characters without the edges, the box and the buttons.
+  expect(Math.max(...planColumns(sizes, 61).tracks.map(({ lines }) => lines))).toBeLessThanOrEqual(3);
 });

@@ -118,9 +118,12 @@ const waitingGroups = (user: User) => ({
 
 const decisionsOf = (decisions: DecisionsStore): RowActions<BankRequest> => ({
   characters: 18,
+  stackedCharacters: 10,
   render: (request) => (
     <>
-      <DecisionButtons isInRow store={decisions} request={request} />
+      <div className="row-buttons">
+        <DecisionButtons isInRow store={decisions} request={request} />
+      </div>
       <WaitsForAnother request={request} />
       <RowWarnings request={request} />
     </>

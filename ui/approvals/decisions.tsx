@@ -17,7 +17,6 @@ import { ActionDialogs } from "../operations/action-dialogs";
 import { isBulkRequest } from "../requests/bulk-store";
 import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { briefRequestFacts } from "../requests/request-facts";
-import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
 import type { DecisionsStore, Rejection } from "./decisions-store";
 import { words } from "./words";
@@ -115,12 +114,10 @@ export function RowWarnings({ request: { certainFailure, hasSamePayment } }: { r
   );
 }
 
-/** Replaces the buttons in a list after the user's own approval, while another user's approval is missing. */
+/** Replaces the buttons after the user's own approval, in the group of the rows that wait for another Authorizer. */
 export function WaitsForAnother({ request: { progress } }: { request: BankRequest }) {
   if (!progress?.hasMine) return null;
-  return (
-    <span className="waits-for-another">{requestWords.review.halfApproved(progress.approvals, progress.needed)}</span>
-  );
+  return <span className="waits-for-another">{words.approvals(progress.approvals, progress.needed)}</span>;
 }
 
 const RejectionDialog = observer(function RejectionDialog({ store }: Props) {

@@ -55,10 +55,10 @@ export const columns = {
     ({ source }: SourceRow) => [accountCell(source.account), nameInCompany(source.name)],
     layouts.account,
   ),
-  /** The whole name, because the first two words are the company's, which all its accounts have in common. */
+  /** Not the first two words, because they are the company's, which all its accounts have in common. */
   ownPayee: column(
     labels.payee,
-    ({ payee }: PayeeRow) => [accountCell(payee.account), payee.name.trim()],
+    ({ payee }: PayeeRow) => [accountCell(payee.account), nameInCompany(payee.name).trim()],
     layouts.lead,
   ),
   payee: column(
@@ -70,7 +70,7 @@ export const columns = {
   wallet: column(
     labels.wallet,
     ({ wallet }: { wallet: { name: string; number: string } }) => [wallet.name, accountCell(wallet.number)],
-    { priority: "high", characters: 14, grows: true },
+    { priority: "high", characters: 14, charactersBelow: 20, grows: true },
   ),
   amount: moneyColumn(labels.amount, (row: { amount: Money }) => row.amount, layouts.amount),
   billAmount: { ...column(labels.amount, billAmountLines, layouts.amount), align: "right" as const },
@@ -99,7 +99,7 @@ export const columns = {
       <Fragment key="kind">{row.transactionType}</Fragment>,
       `${formatDate(row.createdAt)} · ${row.createdBy}`,
     ],
-    { ...madeLayout, characters: 22, charactersBelow: 21, grows: true },
+    { ...madeLayout, characters: 22, charactersBelow: 20, linesBelow: 2, grows: true },
   ),
   createdDate: column(labels.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
   createdDateBy: column(

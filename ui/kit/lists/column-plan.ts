@@ -11,11 +11,10 @@ export type ColumnSize = {
   readonly characters: number;
   /** Width below another column, where two values are next to each other in small type; by default the same. */
   readonly charactersBelow?: number;
-  /**
-   * Values of a cell, one below the other; 1 by default, and 0 in a column without values. Below another column they
-   * are in one line.
-   */
+  /** Values of a cell, one below the other; 1 by default, and 0 in a column without values. */
   readonly lines?: 0 | 1 | 2;
+  /** Lines below another column: 1 by default, because the values are next to each other there. */
+  readonly linesBelow?: 1 | 2;
   /** A text that wraps and takes more of the width that is left. */
   readonly grows: boolean;
   /** The index of the column that this one is always below. */
@@ -47,10 +46,12 @@ const LINE_COST = 4;
 const WRAP_COST = 3;
 /** Cost of a text below a column that is aligned to the right, as amounts are. */
 const RIGHT_COST = 12;
-/** Cost of a third line, which makes all rows taller. */
+/** Cost of a third line, which makes all rows taller; each further line costs that much more than the one before. */
 const TALL_COST = 8;
+const tallCost = (lines: number): number => (lines > 2 ? (TALL_COST * (lines - 2) * (lines - 1)) / 2 : 0);
 
-type Stack = {
+/** A column with those that always belong below it. */
+type Part = {
   readonly columns: number[];
   characters: number;
   lines: number;
@@ -63,42 +64,50 @@ type Stack = {
   readonly isOfLead: boolean;
   readonly priority: Priority;
 };
+/** A track: its first part, and those that have moved below it. */
+type Stack = Part & { readonly parts: Part[] };
 
 /**
  * Places the columns of a list in a width. Each column has a track while the width lasts. Otherwise the least important
- * column, the rightmost of equals, moves below the one where it costs the least width and height.
+ * column, the rightmost of equals, moves below the one where it costs the least width and height. Columns that had moved
+ * below it are placed again.
  * @param width in characters
  */
 export function planColumns(columns: readonly ColumnSize[], width: number): ColumnPlan {
-  const stacks: Stack[] = [];
-  const placed: { readonly stack: Stack; readonly below: number }[] = [];
-  for (const [column, { below, lines = 1, isRight = false, ...size }] of columns.entries()) {
+  const parts: Part[] = [];
+  const placed: { readonly part: Part; readonly below: number }[] = [];
+  for (const [column, { below, lines = 1, linesBelow = 1, isRight = false, ...size }] of columns.entries()) {
     const wraps = size.grows && lines === 1;
-    const stack = {
+    const part = {
       charactersBelow: size.characters,
       takesNone: false,
       isOfLead: false,
       ...size,
       isRight,
       lines,
-      linesBelow: Math.min(lines, 1),
+      linesBelow: Math.min(lines, linesBelow),
       columns: [column],
       wraps,
     };
-    if (below === undefined) stacks.push(stack);
-    else placed.push({ stack, below });
+    if (below === undefined) parts.push(part);
+    else placed.push({ part, below });
   }
   // Columns without values come last, so that they leave no empty line above others.
-  for (const { stack, below } of placed.sort((one, other) => other.stack.linesBelow - one.stack.linesBelow)) {
-    const above = stacks.find(({ columns: stacked }) => stacked.includes(below));
-    if (above) put(stack, above);
-    else stacks.push(stack);
+  for (const { part, below } of placed.sort((one, other) => other.part.linesBelow - one.part.linesBelow)) {
+    const above = parts.find(({ columns: stacked }) => stacked.includes(below));
+    if (above) put(part, above);
+    else parts.push(part);
   }
+  const stacks = parts.map((part): Stack => ({ ...part, columns: [...part.columns], parts: [part] }));
   while (widthOf(stacks) > width) {
     const moved = leastImportant(stacks);
     if (!moved) break;
     stacks.splice(stacks.indexOf(moved), 1);
-    put(moved, cheapestFor(moved, stacks));
+    for (const part of moved.parts.toSorted((one, other) => other.linesBelow - one.linesBelow)) {
+      const stack = cheapestFor(part, stacks);
+      put(part, stack);
+      stack.parts.push(part);
+    }
   }
   const places = columns.map((_, column): Place => {
     const track = stacks.findIndex((stack) => stack.columns.includes(column));
@@ -109,11 +118,11 @@ export function planColumns(columns: readonly ColumnSize[], width: number): Colu
   return { places, tracks: stacks };
 }
 
-/** Lines of a column at a place of its track: below others its values are in one line. */
-const linesAt = (column: ColumnSize | undefined, place: number): number =>
-  place === 0 ? Math.max(1, column?.lines ?? 1) : Math.min(1, column?.lines ?? 1);
+/** Lines of a column at a place of its track. */
+const linesAt = ({ lines = 1, linesBelow = 1 }: Partial<ColumnSize> = {}, place: number): number =>
+  place === 0 ? Math.max(1, lines) : Math.min(lines, linesBelow);
 
-function put(moved: Stack, below: Stack): void {
+function put(moved: Part, below: Part): void {
   below.columns.push(...moved.columns);
   below.characters = Math.max(below.characters, moved.charactersBelow);
   below.charactersBelow = Math.max(below.charactersBelow, moved.charactersBelow);
@@ -129,14 +138,14 @@ const widthOf = (stacks: readonly Stack[]): number =>
 const leastImportant = (stacks: readonly Stack[]): Stack | undefined =>
   stacks.findLast(({ priority }) => priority === "low") ?? stacks.findLast(({ priority }) => priority === "high");
 
-function cheapestFor(moved: Stack, stacks: readonly Stack[]): Stack {
+function cheapestFor(moved: Part, stacks: readonly Stack[]): Stack {
   const lead = stacks.find(({ priority }) => priority === "lead");
   if (moved.isOfLead && lead) return lead;
   const [first, ...others] = stacks.filter(({ takesNone }) => !takesNone);
   const costOf = ({ characters, lines, grows, isRight }: Stack) =>
     Math.max(0, moved.charactersBelow - characters) +
     LINE_COST * lines +
-    (lines > 1 ? TALL_COST : 0) +
+    tallCost(lines + moved.linesBelow) +
     (isRight ? RIGHT_COST : 0) +
     (moved.wraps && !grows ? WRAP_COST : 0);
   // There is always another stack: a lead or an amount never moves.

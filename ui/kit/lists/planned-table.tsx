@@ -71,11 +71,15 @@ export function Measured({ children }: { children: (characters: number) => React
  */
 export function PlannedTable<Row extends WithId>(props: PlannedTableProps<Row>) {
   const { label, select, actions, isInRegion, groupOf, rows, density } = props;
-  const { plan, cells, isCards, style } = usePlan(props);
+  const { plan, cells, isCards, isStacked, style } = usePlan(props);
   const isLow = !isCards && plan.tracks.every(({ lines }) => lines <= LOW_LINES);
   return (
     <section className="list-scroll" {...(isInRegion ? { onKeyDown: moveBetweenRows } : regionOf(label))}>
-      <table {...roles.table} className={`list-table ${density} ${isCards ? "cards" : ""}`} style={style}>
+      <table
+        {...roles.table}
+        className={`list-table ${density} ${isCards ? "cards" : isStacked ? "stacked" : ""}`}
+        style={style}
+      >
         <caption className="for-screen-readers">{label}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -145,7 +149,7 @@ function usePlan<Row extends WithId>({ rows, characters, select, actions, ...tab
     }),
   );
   const style = isCards ? undefined : tracksOf(plan, columns, Boolean(select), actionCharacters);
-  return { plan, cells, isCards, style };
+  return { plan, cells, isCards, isStacked: actionCharacters !== actions?.characters, style };
 }
 
 type RowProps<Row> = { table: TableProps<Row>; row: Row; values: readonly CellValue<Row>[]; isCard: boolean };
@@ -239,6 +243,6 @@ function tracksOf(
     "--rows": `${"auto ".repeat(lines - 1)}1fr`,
     ...(lines === 1 && { "--row-align": "center" }),
     // Rows of two lines are centred in their height.
-    ...(lines > 2 && { "--row-padding": "8px" }),
+    ...(lines > 2 && { "--row-padding": "4px" }),
   } as CSSProperties;
 }

@@ -53,11 +53,11 @@ describe("The plan of a list's columns", () => {
     ]);
   });
 
-  it("a high column moves, with what is below it, only when no low column has a track", () => {
+  it("a high column moves only when no low column has a track, and what had moved below it is placed again", () => {
     const { tracks } = planColumns(columns, 20 + 17 + TRACK_GAP);
     expect(tracks.map(({ columns: placed }) => placed)).toEqual([
-      [1, 3],
-      [2, 0, 4],
+      [1, 3, 4],
+      [2, 0],
     ]);
   });
 
