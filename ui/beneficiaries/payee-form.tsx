@@ -9,6 +9,7 @@ import { fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
 import { words as shared } from "../kit/words";
 import { LookupNote } from "../payments/saved-payee-field";
+import { cardWords, walletWords } from "../payments/words";
 import type { AccountPayeeStore } from "./account-payee-store";
 import type { CardPayeeStore, PayeeStore, WalletPayeeStore } from "./payee-store";
 import { words } from "./words";
@@ -131,7 +132,13 @@ const WalletFields = observer(function WalletFields({ store }: { store: WalletPa
         inputMode="numeric"
         note={<LookupNote isLooking={store.isLooking} name={undefined} />}
       />
-      <TextField label={words.walletName} value={store.ownerLookup.value ?? ""} onChange={ignoreChange} disabled />
+      <TextField
+        label={words.walletName}
+        value={store.ownerLookup.value ?? ""}
+        placeholder={walletWords.nameFirst}
+        onChange={ignoreChange}
+        disabled
+      />
       <TextField label={words.name} {...bind("name")} maxLength={PAYEE_NAME_LENGTH_MAX} />
     </>
   );
@@ -149,7 +156,13 @@ const CardFields = observer(function CardFields({ store }: { store: CardPayeeSto
         inputMode="numeric"
         note={<LookupNote isLooking={store.isLooking} name={undefined} />}
       />
-      <TextField label={words.cardName} value={store.holderLookup.value?.name ?? ""} onChange={ignoreChange} disabled />
+      <TextField
+        label={words.cardName}
+        value={store.holderLookup.value?.name ?? ""}
+        placeholder={cardWords.cardNameFirst}
+        onChange={ignoreChange}
+        disabled
+      />
       <TextField label={words.lastDigits} {...bind("lastDigits")} entry={{ kind: "cardDigits" }} inputMode="numeric" />
       <TextField label={words.name} {...bind("name")} maxLength={PAYEE_NAME_LENGTH_MAX} />
     </>

@@ -12,6 +12,7 @@ import { Form } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { formatDate } from "../kit/format";
 import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states";
+import { useWide } from "../kit/use-wide";
 import { useServices } from "../services";
 import { FxRatesStore } from "./fx-rates-store";
 import { words as all } from "./words";
@@ -117,6 +118,9 @@ const RateOf = ({ label, rate }: { label: string; rate: Rate }) => (
 /** In pixels (specification 2, section 9). */
 const CHART_HEIGHT = 350;
 
+/** Numbers of dates below the chart that do not touch each other. */
+const LABELS_MAX = { onPhone: 5, elsewhere: 14 };
+
 /** Numbers of the newest days that can be chosen; the bank decides how many there are. */
 const PERIODS = [7, 30, 60] as const;
 
@@ -153,7 +157,7 @@ function FxRatesHistory({ currency, history: all }: { currency: FxCurrency; hist
         )}
       </figcaption>
       <Chart
-        option={areaChart(points, usePalette())}
+        option={areaChart(points, usePalette(), useWide("md") ? LABELS_MAX.elsewhere : LABELS_MAX.onPhone)}
         height={CHART_HEIGHT}
         table={<Table title={title} history={history} />}
       />

@@ -37,8 +37,8 @@ export function LiveSummary(props: Props) {
     { label: words.total, value: formatOptionalMoney(total), isTotal: true },
     ...(isSourceChosen ? [fromFact(source)] : []),
     toFact(to),
-    { label: words.amount, value: formatOptionalMoney(amount) },
-    ...charges,
+    // Without charges the amount is the total.
+    ...(charges.length > 0 ? [{ label: words.amount, value: formatOptionalMoney(amount) }, ...charges] : []),
     ...(isSourceChosen ? [balanceAfterFact(source, total)] : []),
     ...("arrival" in props ? [arrivalFact(arrival)] : []),
   ];

@@ -100,6 +100,7 @@ export function describePayment(payment: Payment, isRequest: boolean): Operation
   // The kind selects the row of this payment, which TypeScript cannot see while the kind is a union.
   const kind = kinds[payment.kind] as KindDescription<Payment>;
   const { title, failure, paid, texts = [narrationFact] } = kind;
+  const charges = kind.charges(payment);
   return {
     title,
     failure,
@@ -109,8 +110,8 @@ export function describePayment(payment: Payment, isRequest: boolean): Operation
       { label: words.from, value: <AccountName account={payment.source} /> },
       ...(kind.bill?.(payment) ?? []),
       ...texts.map(({ label, read }) => ({ label, value: read(payment) })),
-      moneyFact(words.amount, payment.amount),
-      ...kind.charges(payment),
+      // Without charges the amount is the total.
+      ...(charges.length > 0 ? [moneyFact(words.amount, payment.amount), ...charges] : []),
       ...("schedule" in payment ? scheduleFacts(payment) : []),
     ],
     success: paid ? messageOr(isRequest ? all.sentForApproval : paid) : () => paymentSuccess(payment, isRequest),

@@ -18,6 +18,7 @@ export const words = {
   bank: "Bank",
   branch: "Bank Branch",
   payee: "Beneficiary Name",
+  payeeFirst: "Known with bank and account",
   notVerified: "The destination account is not verified yet.",
   chargeUnknown: "The charge is not known yet.",
   schedule: "Schedule transfer",
@@ -117,6 +118,7 @@ export const cardWords = {
   title: "Prepaid Card Load",
   single: "Single Card Load",
   cardName: "Card Name",
+  cardNameFirst: "Known with the customer ID",
   submit: "Make Transfer",
   confirmation: "Confirm card load",
   failed: "Transfer is failed. Unable to complete the transaction.",
@@ -142,6 +144,7 @@ export const billWords = {
 export const walletWords = {
   title: "Mobile Money",
   eLevyFirst: "Known with wallet and amount",
+  nameFirst: "Known with network and number",
   submit: "Make Payment",
   notFound: "The wallet has no name yet.",
   incomplete: "Some fields are missing or not right.",

@@ -10,6 +10,7 @@ import {
   aCardLoad,
   aClearingTransfer,
   anAccount,
+  anInvoicePayment,
   anOtherBankTransfer,
   anOwnTransfer,
   aSameBankTransfer,
@@ -54,6 +55,10 @@ it.each([
   [
     describePayment(aCardLoad(), false),
     `Total: GHS 250.00 | To: Kwabena Antwi**** 4321 | ${from} | Narration: Travel | Amount: GHS 250.00 | Fee: GHS 0.00`,
+  ],
+  [
+    describePayment(anInvoicePayment(), false),
+    `Total: GHS 350.00 | To: Ghana.gov | ${from} | Service Name: Direct taxes | Invoice Number: GG-1001 | Customer Name: Adom Trading Ltd | Narration: PAYE of last month`,
   ],
   [
     describeBulkPayment(aBulk("bulkTransfer"), false),

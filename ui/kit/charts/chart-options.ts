@@ -27,12 +27,18 @@ const withoutYear = (date: string): string => date.replace(/ \d{4}$/, "");
 const WORKING_DAYS = 5;
 const WEEKS_FROM = 2 * WORKING_DAYS;
 
-/** Labels one point of each week, counted from the newest one, or each point of a short history. */
-const weeklyLabels = (count: number) =>
-  count <= WEEKS_FROM ? 0 : (index: number) => (count - 1 - index) % WORKING_DAYS === 0;
+/** Labels the newest point, and before it one point of each week, or each point of a short history, or fewer. */
+function labelInterval(count: number, labelsMax: number) {
+  const unit = count <= WEEKS_FROM ? 1 : WORKING_DAYS;
+  const step = unit * Math.ceil(count / unit / labelsMax);
+  return (index: number) => (count - 1 - index) % step === 0;
+}
 
-/** Builds a blue line over a blue area through the points in the given order (specification 2, section 2.6). */
-export function areaChart(points: readonly ChartPoint[], palette: Palette): AreaOption {
+/**
+ * Builds a blue line over a blue area through the points in the given order (specification 2, section 2.6).
+ * @param labelsMax the number of dates that fit below the area
+ */
+export function areaChart(points: readonly ChartPoint[], palette: Palette, labelsMax: number): AreaOption {
   const { blue, mutedText, line } = palette;
   const label = { color: mutedText, fontFamily: "inherit", fontSize: 12 };
   return {
@@ -53,9 +59,10 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette): Area
       axisLabel: {
         ...label,
         hideOverlap: true,
+        showMaxLabel: true,
         margin: 14,
         formatter: withoutYear,
-        interval: weeklyLabels(points.length),
+        interval: labelInterval(points.length, labelsMax),
       },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },

@@ -23,6 +23,8 @@ type Props = Pick<FieldProps, "label" | "problem"> & {
   /** Explains which input was rejected and why. Shown before any problem. */
   notice?: string | undefined;
   isInvalid?: boolean;
+  /** The value is stated by the bank and cannot be changed, so it is shown as a text with a quiet label. */
+  isStated?: boolean | undefined;
   hint?: ReactNode;
   /** Shown in the place of a problem: information about the value, such as the account holder's name. */
   note?: ReactNode;
@@ -33,11 +35,12 @@ type Props = Pick<FieldProps, "label" | "problem"> & {
  * The label above, the hint next to it, the problem below the control. The hint is not inside the label, so it is not
  * part of the accessible name.
  */
-export function Field({ label, problem, notice, isInvalid = problem !== undefined, hint, note, children }: Props) {
+export function Field({ label, problem, notice, isInvalid = problem !== undefined, isStated, ...rest }: Props) {
+  const { hint, note, children } = rest;
   const id = useId();
   const isCounted = useIsCounted(problem);
   return (
-    <div className="field">
+    <div className={isStated ? "field stated" : "field"}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-hint`}>{hint}</span>

@@ -49,28 +49,30 @@ export function FilterInput({ label, value, onChange, isLabelInside = false, ico
 }
 
 type FoldedProps = {
+  /** The text of the button; "Filters" by default. */
+  label?: string;
   /** The number of these filters that are in use. */
   inUse: number;
   children: ReactNode;
 };
 
 /** Filters of a list, which phones have behind one button. */
-export function FoldedFilters({ inUse, children }: FoldedProps) {
+export function FoldedFilters({ label, inUse, children }: FoldedProps) {
   const isWide = useWide("md");
   const [isOpen, setOpen] = useState(false);
   if (isWide) return children;
   return (
     <>
-      <FiltersButton inUse={inUse} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+      <FiltersButton label={label} inUse={inUse} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
       {isOpen && children}
     </>
   );
 }
 
-type ButtonProps = Pick<FoldedProps, "inUse"> & { isOpen: boolean; onPress: () => void };
+type ButtonProps = { label?: string | undefined; inUse: number; isOpen: boolean; onPress: () => void };
 
 /** Shows and hides the filters of a list on a phone. */
-export const FiltersButton = ({ inUse, isOpen, onPress }: ButtonProps) => (
+export const FiltersButton = ({ label = words.filters, inUse, isOpen, onPress }: ButtonProps) => (
   <Button
     className="filters-button"
     icon={<Filter />}
@@ -78,7 +80,7 @@ export const FiltersButton = ({ inUse, isOpen, onPress }: ButtonProps) => (
     aria-description={inUse > 0 ? words.filtersInUse(inUse) : undefined}
     onClick={onPress}
   >
-    {words.filters}
+    {label}
     {inUse > 0 && <Count value={inUse} />}
   </Button>
 );

@@ -36,7 +36,15 @@ export function TextField({
   const entry = useEntry(format, { value, onChange, keepsRefused });
   const isInvalid = problem !== undefined || entry.isRefused;
   return (
-    <Field label={label} problem={problem} notice={entry.notice} isInvalid={isInvalid} hint={hint} note={note}>
+    <Field
+      label={label}
+      problem={problem}
+      notice={entry.notice}
+      isInvalid={isInvalid}
+      isStated={input.readOnly || input.disabled}
+      hint={hint}
+      note={note}
+    >
       {(control) => (
         <InputGroup
           autoComplete="off"

@@ -1,10 +1,10 @@
 import { Button, Switch } from "@blueprintjs/core";
 import { Download, Search, Trash, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../kit/action-button";
-import { FilterInput } from "../../kit/fields/filter-input";
+import { FilterInput, FoldedFilters } from "../../kit/fields/filter-input";
 import { Form } from "../../kit/fields/form";
 import { Pagination } from "../../kit/lists/pagination";
 import { EmptyState } from "../../kit/loading/list-states";
@@ -27,8 +27,10 @@ type Props = { store: BulkFileStore; list: BulkListStore };
 
 /** The rows that the bank read: shown, corrected and paid (specification 2, sections 2.2 and 4). */
 export const BulkList = observer(function BulkList({ store, list }: Props) {
-  const { filteredRows, page, rowToCorrect } = list;
+  const { filteredRows, page, rowToCorrect, names } = list;
   const user = useUser();
+  // On phones the panel of the names is folded, but their results belong to the rows.
+  useEffect(() => void names?.load(), [names]);
   return (
     <section className="bulk-list" aria-label={words.listTitle}>
       <div className="bulk-title">
@@ -37,11 +39,13 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         <Counts list={list} />
       </div>
       <Warning text={list.duplicates.size > 0 && words.duplicates(words.rows(list.duplicates.size))} />
-      {list.names && <NamesPanel names={list.names} />}
       {list.rows.length > 0 && (
         <div className="bulk-tools">
           <Find list={list} />
-          <ErrorTools store={store} list={list} />
+          <FoldedFilters label={words.tools} inUse={Number(list.filter === "errors") + Number(Boolean(names?.chosen))}>
+            <ErrorTools store={store} list={list} />
+            {names && <NamesPanel names={names} />}
+          </FoldedFilters>
         </div>
       )}
       {filteredRows.length > 0 ? <BulkTable list={list} /> : <EmptyState {...emptyStateOf(list)} />}

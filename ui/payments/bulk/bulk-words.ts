@@ -59,6 +59,7 @@ export const words = {
   printed: (from: number, to: number, of: number) =>
     `This page has rows ${from.toLocaleString("en")} to ${to.toLocaleString("en")} of ${of.toLocaleString("en")} only. To print others, show pages of 50 rows.`,
   find: "Find in the list",
+  tools: "Check and filter",
   found: (count: number) => (count === 1 ? "1 row found" : `${count.toLocaleString("en")} rows found`),
   noneFound: (text: string) => `No row contains “${text}”.`,
   noneLeft: {
@@ -77,7 +78,7 @@ export const words = {
   steps: {
     title: "How a list is paid",
     of: [
-      { name: "Get a template", note: "XLSX, with the headings in its top row" },
+      { name: "Download it", note: "The XLSX template, with headings in its top row" },
       { name: "Fill it in", note: "One row for each beneficiary, up to 100,000" },
       { name: "Upload it", note: "Columns with other headings can be matched" },
       { name: "Check it", note: "The bank checks each row; correct or drop wrong ones" },

@@ -46,7 +46,13 @@ export const CardLoadForm = observer(function CardLoadForm() {
             inputMode="numeric"
             note={<LookupNote isLooking={holderLookup.isLooking} name={undefined} />}
           />
-          <TextField label={cardWords.cardName} value={holderLookup.value?.name ?? ""} onChange={() => {}} readOnly />
+          <TextField
+            label={cardWords.cardName}
+            value={holderLookup.value?.name ?? ""}
+            placeholder={cardWords.cardNameFirst}
+            onChange={() => {}}
+            readOnly
+          />
           <TextField
             label={cardLabels.lastDigits}
             {...bind("lastDigits")}

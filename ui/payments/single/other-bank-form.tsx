@@ -114,6 +114,7 @@ const PayeeFields = observer(function PayeeFields({ store }: Props) {
         {...bind("payeeName")}
         value={store.payeeName}
         readOnly={isInstant}
+        placeholder={isInstant ? words.payeeFirst : undefined}
         maxLength={PAYEE_NAME_LENGTH_MAX}
       />
     </>

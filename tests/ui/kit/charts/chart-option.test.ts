@@ -28,20 +28,26 @@ describe("the doughnut", () => {
 
 describe("the area chart", () => {
   it("line and area are blue, and the axis starts near the lowest value @S2-2.6-14", () => {
-    const { series, yAxis } = areaChart([{ name: "20 Nov 2026", value: 11.4, tooltip: "11.4000" }], palettes.light);
+    const { series, yAxis } = areaChart([{ name: "20 Nov 2026", value: 11.4, tooltip: "11.4000" }], palettes.light, 5);
     const { blue } = palettes.light;
     expect(series).toMatchObject({ type: "line", lineStyle: { color: blue }, areaStyle: { color: blue } });
     expect(yAxis).toMatchObject({ scale: true });
   });
 
+  const labelled = (length: number, labelsMax: number) => {
+    const points = Array.from({ length }, (_, value) => ({ name: "20 Nov 2026", value, tooltip: "" }));
+    const { interval } = areaChart(points, palettes.light, labelsMax).xAxis.axisLabel ?? {};
+    return typeof interval === "function" ? points.map(({ value }) => interval(value, "")) : [];
+  };
+
   it("the axis labels each fifth rate of a long history, counted from the newest, and each rate of a short one", () => {
-    const intervalOf = (length: number) => {
-      const points = Array.from({ length }, (_, value) => ({ name: "20 Nov 2026", value, tooltip: "" }));
-      const { interval } = areaChart(points, palettes.light).xAxis.axisLabel ?? {};
-      return typeof interval === "function" ? points.map(({ value }) => interval(value, "")) : interval;
-    };
-    expect(intervalOf(10)).toBe(0);
-    expect(intervalOf(12)).toEqual([0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1].map(Boolean));
+    expect(labelled(10, 14)).toEqual(Array(10).fill(true));
+    expect(labelled(12, 14)).toEqual([0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1].map(Boolean));
+  });
+
+  it.each([7, 30, 60, 65])("the axis of %i dates has at most five labels, one of them for the newest date", (count) => {
+    expect(labelled(count, 5).at(-1)).toBe(true);
+    expect(labelled(count, 5).filter(Boolean).length).toBeLessThanOrEqual(5);
   });
 });
 

@@ -13,10 +13,10 @@ type Unfinished = InMemoryObjectStorage<UnfinishedForm>;
 const source = "1020304050607";
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = "payees.xlsx") => new File([bytes], name);
 
-async function openBulk(user = ama, bank = new InMemoryBank(), more: { unfinished?: Unfinished } = {}) {
+async function openBulk(user = ama, bank = new InMemoryBank(), more: { unfinished?: Unfinished; width?: number } = {}) {
   window.history.replaceState({ index: 0, handover: { tab: "transfers", subTab: "bulkTransfer" } }, "");
   const opened = await openWorkspace(user, "/transfers", { bank, ...more });
-  await press2("tab", "Bulk Transfer");
+  await (more.width ? press("Bulk Transfer: File Upload") : press2("tab", "Bulk Transfer"));
   return opened;
 }
 
@@ -244,6 +244,17 @@ describe("a bulk transfer by file", () => {
     fireEvent.click(screen.getByLabelText("Only rows with errors"));
     expect(bodyRows().map((row) => row.textContent?.slice(0, 6))).toEqual(["1First", "2Kwame", "3Third"]);
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("a phone shows the search of a list, and the check and the filters after a press", async () => {
+    await openBulk(ama, new InMemoryBank(), { width: 375 });
+    await upload(listOf(good, wrong));
+    expect(field("Find in the list")).toBeTruthy();
+    expect([screen.queryByText("Check names"), screen.queryByText("Only rows with errors")]).toEqual([null, null]);
+    await press("Check and filter");
+    expect(button("Check names")).toBeTruthy();
+    fireEvent.click(screen.getByLabelText("Only rows with errors"));
+    expect(button("Check and filter").getAttribute("aria-description")).toBe("1 filter in use");
   });
 
   it("a row whose number may have lost digits is marked, although the bank accepts it", async () => {

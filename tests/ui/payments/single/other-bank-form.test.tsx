@@ -24,6 +24,7 @@ describe("the form of a transfer to another bank", () => {
     await fillInForm({ ...instant, tabs: [] });
     expect(field("Beneficiary Name").readOnly).toBe(true);
     expect(field("Beneficiary Name").value).toBe("Yaw Ofori");
+    expect(field("Beneficiary Name").closest(".field")?.className, "looks like a text").toBe("field stated");
     expect(field("Save beneficiary")).toBeTruthy();
   });
 
