@@ -53,6 +53,7 @@ describe("the result of an FX request without a message from the bank", () => {
     };
     await fillInForm(form);
     await press(form.pays);
+    expect(screen.getByRole("dialog").textContent, "nothing is stated of an empty field").not.toContain("Routing");
     await enterCode(await person.codeSent());
     expect(message()).toBe(words);
   });

@@ -25,19 +25,19 @@ const fxTransferFacts = (transfer: PricedFxTransfer): readonly Fact[] => {
     { label: words.beneficiaryName, value: beneficiary.name, isName: true },
     { label: words.type, value: transferTypeLabels[type] },
     { label: payments.summary.from, value: <AccountName account={source} /> },
+    ...quotes.map((quote) => ({ label: shared.rate, value: formatQuote(quote) })),
     { label: words.beneficiaryAccount, value: <AccountNumber number={beneficiary.account} /> },
     { label: words.country, value: country },
     { label: words.bankName, value: bank.name },
     { label: words.bankAddress, value: bank.address },
     { label: words.swiftCode, value: bank.swiftCode },
     { label: words.sortCode, value: bank.sortCode },
-    { label: words.routingNumber, value: bank.routingNumber || shared.none },
+    ...(bank.routingNumber ? [{ label: words.routingNumber, value: bank.routingNumber }] : []),
     { label: words.senderPhone, value: <AccountNumber number={senderPhone} /> },
     { label: words.feePaidBy, value: words.feePayers[fee.kind] },
     ...(fee.kind === "sender"
       ? [{ label: words.accountForCharges, value: <AccountName account={fee.account} /> }]
       : []),
     { label: words.purpose, value: purpose },
-    ...quotes.map((quote) => ({ label: shared.rate, value: formatQuote(quote) })),
   ];
 };

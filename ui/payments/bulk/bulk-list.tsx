@@ -1,7 +1,7 @@
 import { Button, Switch } from "@blueprintjs/core";
 import { Download, Search, Trash, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../kit/action-button";
 import { FilterInput, FoldedFilters } from "../../kit/fields/filter-input";
@@ -31,10 +31,15 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
   const user = useUser();
   // On phones the panel of the names is folded, but their results belong to the rows.
   useEffect(() => void names?.load(), [names]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The list begins at its top, not where the button was that uploaded the file.
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className="bulk-list" aria-label={words.listTitle}>
       <div className="bulk-title">
-        <h2>{words.listTitle}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {words.listTitle}
+        </h2>
         <span>{store.chosen.file?.name}</span>
         <Counts list={list} />
       </div>

@@ -249,6 +249,7 @@ describe("a bulk transfer by file", () => {
   it("a phone shows the search of a list, and the check and the filters after a press", async () => {
     await openBulk(ama, new InMemoryBank(), { width: 375 });
     await upload(listOf(good, wrong));
+    expect(document.activeElement?.textContent, "begins at its top").toBe("Bulk Transfers List");
     expect(field("Find in the list")).toBeTruthy();
     expect([screen.queryByText("Check names"), screen.queryByText("Only rows with errors")]).toEqual([null, null]);
     await press("Check and filter");
