@@ -15,9 +15,9 @@ import type { WireRequest } from "../support/wire-client";
 import { expectPaid, paymentsOf, perSecondOf, readOf, sentTo } from "./load";
 import { atLeastTimes, medians, type Round, type Row } from "./row";
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** Rounds that are not measured. V8 compiles WebAssembly a second time, with optimisations, after a while. */
-const WARM_UP = 5;
+const WARM_UP = 4;
 const READS = 1000;
 const PAYERS = 100;
 const AT_ONCE = 16;

@@ -8,10 +8,10 @@ const TIMES = 12;
 const KEYS = 48;
 const REQUESTS = 25;
 /** Longer than a page renders after loading. */
-const REST_MS = 1500;
+const REST_MS = 1000;
 const AIMS_MS = 200;
 /** Longer than any of these actions with its animation and answer. */
-const SETTLES_MS = 700;
+const SETTLES_MS = 500;
 const KIND = "Transfers > Between Own Accounts";
 
 /** Time from a press or key until its effect is painted, on a quarter of this processor. */

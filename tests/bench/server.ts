@@ -14,7 +14,7 @@ import { atLeastTimes, medians, type Row } from "./row";
 const COMPANIES = 30;
 const PEOPLE = 5;
 const AT_ONCE = 16;
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Payments that are sent one at a time. */
 const SINGLE = 30;
 /**
