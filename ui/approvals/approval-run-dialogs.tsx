@@ -9,6 +9,7 @@ import { hasSingleKeys } from "../kit/keyboard";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { categoryLabels } from "../payments/categories";
+import { nameInCompany } from "../requests/columns";
 import { RequestSheet } from "../requests/request-sheet";
 import { useUser } from "../services";
 import type { ApprovalRun } from "./approval-run";
@@ -104,11 +105,15 @@ const Queue = observer(function Queue({ run }: Props) {
 
 const nameOf = (request: BankRequest): string =>
   [
-    "payee" in request ? request.payee.name : "count" in request ? words.payees(request.count) : "",
+    "payee" in request ? payeeOf(request) : "count" in request ? words.payees(request.count) : "",
     categoryLabels.pending[request.category],
   ]
     .filter(Boolean)
     .join(" · ");
+
+/** An own account is named without the company, as in the list. */
+const payeeOf = ({ category, payee }: Extract<BankRequest, { payee: unknown }>): string =>
+  category === "ownAccounts" ? nameInCompany(payee.name) : payee.name;
 
 /** What the run has decided, with sums, and what still waits. */
 const Results = observer(function Results({ run, onContinue }: Props & { onContinue: () => void }) {

@@ -208,9 +208,11 @@ describe("the decision on a request", () => {
     expect(screen.getByText("Request 1 of 1")).toBeTruthy();
   });
 
-  it("a run of the oldest requests says how many wait in all", async () => {
+  it("a run of the oldest requests says how many wait in all, and names own accounts without the company", async () => {
     const { person } = await openQueue();
-    const rows = Array.from({ length: 50 }, (_, at) => ({ ...aRequestOf("ownAccounts"), id: `T${at}` as RequestId }));
+    const payee = { account: "1020304050615", name: "Adom Trading - Payroll" };
+    const request = { ...aRequestOf("ownAccounts"), payee };
+    const rows = Array.from({ length: 50 }, (_, at) => ({ ...request, id: `T${at}` as RequestId }));
     const inbox = { counts: { ownAccounts: 312 }, totals: [{ count: 312, total: ghs(1) }], oldest: "2026-11-01" };
     Object.assign(person.approvals, {
       pendingPayments: async () => ok({ rows, total: 312 }),
@@ -222,6 +224,7 @@ describe("the decision on a request", () => {
     }
     await press("Review all");
     expect(screen.getByText("Request 1 of the oldest 50, 312 wait for you")).toBeTruthy();
+    expect(screen.getAllByText("Payroll · Between Own Accounts")).toHaveLength(50);
   });
 
   it("a rejection that the bank refuses keeps the typed reason", async () => {
