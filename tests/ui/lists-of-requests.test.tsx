@@ -14,7 +14,7 @@ import { planColumns } from "../../ui/kit/lists/column-plan";
 import { ListStore } from "../../ui/kit/lists/list-store";
 import { ListTable } from "../../ui/kit/lists/list-table";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
-import { columnsOf, myRequestColumns, pendingColumns } from "../../ui/requests/columns";
+import { columns, columnsOf, myRequestColumns, pendingColumns } from "../../ui/requests/columns";
 import { myEntryColumns, pendingEntryColumns } from "../../ui/requests/entry-columns";
 import { requestFacts } from "../../ui/requests/request-facts";
 import { StatusTag } from "../../ui/requests/status-tag";
@@ -600,6 +600,11 @@ describe("the details of a request", () => {
     const left = labels({}).filter((label) => !labels(empty).includes(label));
     expect(left).toEqual(["Schedule ID", "Wallet Name", "Network", "Narration"]);
   });
+});
+
+it("a list names an own account without the company, as it does the source", () => {
+  const request = { ...aRequestOf("ownAccounts"), payee: { account: source, name: "Adom Trading - Payroll" } };
+  expect(columns.ownPayee.lines(request)[1]).toBe("Payroll");
 });
 
 it.each(all)("pending requests of the kind %s have at most three lines in a window of 1,024 px", (category) => {
