@@ -1,6 +1,6 @@
 import { Button, Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isDecidable } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
 import { Modal } from "../kit/dialogs/modal";
@@ -60,7 +60,11 @@ export const RunDialogs = observer(function RunDialogs({ approvals }: { approval
       <p className="run-progress" role="status">
         <strong>{words.place(run.results.length + 1, run.selected.length, run.others)}</strong>
         <span>
-          {words.progress(run.count("approved"), run.count("rejected"), run.selected.length - run.results.length)}
+          {words.progress(
+            run.count("approved") + run.count("recorded"),
+            run.count("rejected"),
+            run.selected.length - run.results.length,
+          )}
         </span>
       </p>
       <div className="run">
@@ -117,13 +121,20 @@ const payeeOf = ({ category, payee }: Extract<BankRequest, { payee: unknown }>):
 
 /** What the run has decided, with sums, and what still waits. */
 const Results = observer(function Results({ run, onContinue }: Props & { onContinue: () => void }) {
-  const approved = run.count("approved");
   const waiting = useInbox().count ?? run.count("skipped");
   const goesOn = waiting > 0 && run.decided.length > 0;
+  const next = useRef<HTMLButtonElement>(null);
+  // A phone shows the results from their top, not the button at their end.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
   return (
     <Modal title={words.results} onClose={run.clear}>
-      {approved > 0 && (
-        <p className="run-sum">{words.approvedSum(approved, run.approvedTotals.map(formatMoney).join(", "))}</p>
+      {(["approved", "recorded"] as const).map(
+        (kind) =>
+          run.count(kind) > 0 && (
+            <p key={kind} className="run-sum">
+              {words.sums[kind](run.count(kind), run.totalsOf(kind).map(formatMoney).join(", "))}
+            </p>
+          ),
       )}
       {run.decided.length === 0 && <p>{words.nothingDecided}</p>}
       <ul className="run-results summary-card">
@@ -145,8 +156,13 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
       </ul>
       {waiting > 0 && <p role="status">{words.stillWait(waiting)}</p>}
       <div className="modal-buttons">
-        <Button intent={goesOn ? "none" : "primary"} text={shared.close} onClick={run.clear} autoFocus={!goesOn} />
-        {goesOn && <Button intent="primary" text={words.goOn} onClick={onContinue} autoFocus />}
+        <Button
+          intent={goesOn ? "none" : "primary"}
+          text={shared.close}
+          onClick={run.clear}
+          {...(!goesOn && { ref: next })}
+        />
+        {goesOn && <Button ref={next} intent="primary" text={words.goOn} onClick={onContinue} />}
       </div>
     </Modal>
   );

@@ -73,7 +73,8 @@ export class ApprovalRun {
    */
   record(outcome: Outcome | undefined, decision: Decision): void {
     const message = outcome && "message" in outcome ? outcome.message : "";
-    this.addResult(outcome?.kind === "succeeded" ? decision : (outcome?.kind ?? "failed"), message);
+    const isDecided = outcome?.kind === "succeeded" || (outcome?.kind === "failed" && decision === "kept");
+    this.addResult(isDecided ? decision : (outcome?.kind ?? "failed"), message);
   }
 
   /** The results of requests that were decided or tried. */
@@ -81,9 +82,9 @@ export class ApprovalRun {
     return this.results.filter(({ kind }) => kind !== "skipped");
   }
 
-  /** The sums of what was approved, one for each currency of the accounts. */
-  get approvedTotals(): readonly Money[] {
-    return totalsOf(this.results.filter(({ kind }) => kind === "approved").map(({ request }) => request));
+  /** The sums of the results of one kind, one for each currency of the accounts. */
+  totalsOf(kind: RunResult["kind"]): readonly Money[] {
+    return totalsOf(this.results.filter((result) => result.kind === kind).map(({ request }) => request));
   }
 
   skip(): void {

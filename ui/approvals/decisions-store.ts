@@ -2,7 +2,7 @@ import { runInAction } from "mobx";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { REASON_LENGTH_MAX, type ReasonProblem } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
-import { isEnded, type Review } from "../../domain/requests/review";
+import { isEnded, needsMoreApprovals, type Review } from "../../domain/requests/review";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange, messageOr, type OperationDescription } from "../operations/action-store";
@@ -13,7 +13,8 @@ import { words } from "./words";
 
 const { review: reviewWords } = requestWords;
 
-export type Decision = "approved" | "rejected";
+/** What a decision has done: `recorded` is an approval before the last one, and a request that is `kept` can be decided. */
+export type Decision = "approved" | "recorded" | "rejected" | "kept";
 
 export type Rejection = {
   readonly request: BankRequest;
@@ -36,7 +37,7 @@ export class DecisionsStore {
   /** The checks of the bank for that request; undefined if they did not load. */
   review: Review | undefined;
   /** What a refused approval has made of the request; undefined until the bank has said so. */
-  fate: { readonly title: string; readonly effect: string | undefined } | undefined;
+  fate: { readonly title: string; readonly effect: string | undefined; readonly isKept: boolean } | undefined;
 
   /**
    * @param onDecided called when the list is out of date
@@ -130,14 +131,19 @@ export class DecisionsStore {
     if (!this.rejection?.isSending) this.rejection = undefined;
   }
 
-  /** Closes the outcome and the details of the decided request. */
   get outcome(): Outcome | undefined {
     return this.rejectionOutcome ?? this.approvalAction.outcome;
   }
 
+  private get approvalMade(): Decision {
+    if (this.fate?.isKept) return "kept";
+    return this.review && needsMoreApprovals(this.review) ? "recorded" : "approved";
+  }
+
+  /** Closes the outcome and the details of the decided request. */
   closeOutcome(): void {
     const { outcome } = this;
-    const decision = this.rejectionOutcome ? "rejected" : "approved";
+    const decision = this.rejectionOutcome ? "rejected" : this.approvalMade;
     this.opened = this.rejectionOutcome = this.rejected = undefined;
     this.approvalAction.close();
     this.onOutcomeClosed(outcome, decision);
@@ -159,8 +165,9 @@ export class DecisionsStore {
     if (!review?.ok || action !== approvalAction.action) return;
     const { certainFailure, limits } = review.value;
     const effect = limits?.refusal ? undefined : certainFailure && reviewWords.fate(certainFailure);
+    const isKept = !isEnded(review.value);
     runInAction(() => {
-      this.fate = { title: words.notApproved[isEnded(review.value) ? "ends" : "stays"], effect };
+      this.fate = { title: words.notApproved[isKept ? "stays" : "ends"], effect, isKept };
     });
   }
 

@@ -54,11 +54,16 @@ export const words = {
     keys: "A approves, R rejects, S skips.",
     results: "Results of the run",
     nothingDecided: "No request was decided.",
-    approvedSum: (count: number, sums: string) => `${count} approved: ${sums}`,
+    sums: {
+      approved: (count: number, sums: string) => `${count} approved: ${sums}`,
+      recorded: (count: number, sums: string) => `${count} for another Authorizer: ${sums}`,
+    },
     stillWait: (count: number) => (count === 1 ? "1 request still waits" : `${count} requests still wait`),
     goOn: "Continue",
     ended: {
       approved: "Approved",
+      recorded: "Waits for another",
+      kept: "Not approved",
       rejected: "Rejected",
       failed: "Failed",
       unknown: "Outcome unknown",

@@ -126,7 +126,7 @@ const closing = {
 /** Says which earlier payments are the same, a sentence for each, and the advice; undefined if there is none. */
 export function samePaymentsNotice({ found, others }: SamePayments, what: ComparedWith) {
   if (found.length === 0) return undefined;
-  const more = others > 0 ? [`So are ${count(others, "more payment")}.`] : [];
+  const more = others > 0 ? [`${count(others, "more payment")} ${others === 1 ? "is" : "are"} the same.`] : [];
   return { sentences: [...found.map((same) => samePaymentSentence(same, what)), ...more], advice: closing[what.kind] };
 }
 

@@ -23,7 +23,7 @@ export function RequestBrief({ request, review }: { request: BankRequest; review
       {review ? (
         <div className="review">
           <ChangedAccounts request={request} review={review} />
-          <ApprovalEffects request={request} review={review} />
+          <ApprovalEffects request={request} review={review} isBelowFigures />
           <Warnings request={request} review={review} />
           <ListWarnings review={review} />
         </div>

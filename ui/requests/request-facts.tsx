@@ -78,7 +78,7 @@ const transferType = field(l.transferType, ({ transferType }: Pick<BankRequest<"
 );
 const startFields = [
   field(l.transactionType, (row: BankRequest) => row.transactionType),
-  field(l.type, ({ type }: BankRequest) => labelOf(typeLabels, type)),
+  field(l.type, ({ type }: BankRequest) => labelOf(typeLabels, type), brief),
   fields.scheduleId,
   fields.source,
 ] as const;
@@ -190,6 +190,25 @@ export const briefRequestFacts = (request: BankRequest): readonly Fact[] => [
   ),
   ...figureFacts(request),
 ];
+
+/** Returns the number and the place of a beneficiary; undefined for bills and lists. */
+export function payeePlace(request: BankRequest): ReactNode {
+  switch (request.category) {
+    case "ownAccounts":
+    case "sameBank":
+      return numberWith(request.payee.account);
+    case "otherBank":
+      return numberWith(request.payee.account, request.payee.bank);
+    case "fx":
+      return numberWith(request.payee.account, [request.payee.bank, request.country].filter(Boolean).join(", "));
+    case "mobileMoney":
+      return numberWith(request.wallet.number, request.wallet.network);
+    case "prepaidCard":
+      return maskCard(request.lastDigits);
+    default:
+      return undefined;
+  }
+}
 
 /** Returns the values of a row as facts, without empty ones. */
 export const factsOf = <Row,>(row: Row, shown: readonly Field<Row>[]): readonly Fact[] =>

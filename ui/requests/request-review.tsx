@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { exceeds } from "../../domain/money";
 import { isBulk } from "../../domain/payments/categories";
 import { overLimitOf, type PaymentLimits } from "../../domain/payments/payment-limits";
+import type { SamePayments } from "../../domain/payments/same-payments";
 import { type BankRequest, chargesOf } from "../../domain/requests/request";
 import {
   isPartlyApproved,
@@ -93,22 +94,30 @@ export function ChangedAccounts({ request, review: { changed } }: { request: Ban
 }
 
 type EffectsProps = { request: BankRequest; review: Review };
+type AllEffectsProps = EffectsProps & {
+  namesSource?: boolean;
+  /** The figures of the request, with its charges, are above. */
+  isBelowFigures?: boolean;
+};
 
 /**
  * The effects of an approval: charges, remaining balance, day of arrival, and what the limits leave. Empty for users who
  * may not decide.
  */
-export function ApprovalEffects({ request, review, namesSource = false }: EffectsProps & { namesSource?: boolean }) {
+export function ApprovalEffects({ request, review, namesSource = false, isBelowFigures = false }: AllEffectsProps) {
   const { availableAfter, arrivesOn, limits, schedule } = review;
   if (!arrivesOn) return null;
   const { name, account } = request.source;
-  const isRefused = isForetold(review);
+  const isRefused = isForetold(review) || (limits !== undefined && failsLater(request, review, limits));
+  const hasCharges = chargesOf(request).minor > 0;
   const facts = [
     ...(namesSource && account
       ? [{ label: words.from, value: <span className="review-wrapped">{name || account}</span> }]
       : []),
     ...(schedule ? [{ label: words.schedule.label, value: scheduleText(schedule) }] : []),
-    { label: schedule ? words.schedule.charges : words.charges, value: formatMoney(chargesOf(request)) },
+    ...(isBelowFigures && hasCharges && !schedule
+      ? []
+      : [{ label: schedule ? words.schedule.charges : words.charges, value: formatMoney(chargesOf(request)) }]),
     ...(availableAfter && (!isRefused || availableAfter.minor < 0)
       ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }]
       : []),
@@ -173,12 +182,17 @@ function MissingApprovals({ review }: { review: Review }) {
  * Returns whether this approval is possible, but the payment after it would be above the limit of one payment. The bank
  * checks the limits when it pays: after the last approval, or on the day of a schedule.
  */
-const failsLater = ({ category, total }: BankRequest, review: Review, { ofTransaction, refusal }: PaymentLimits) =>
-  (needsMoreApprovals(review) || review.schedule !== undefined) &&
-  !refusal &&
-  !isBulk(category) &&
-  total.currency === ofTransaction.currency &&
-  exceeds(total, ofTransaction);
+const failsLater = (
+  { category, total }: BankRequest,
+  review: Review,
+  { ofTransaction, refusal, laterRefusal }: PaymentLimits,
+) =>
+  laterRefusal !== undefined ||
+  ((needsMoreApprovals(review) || review.schedule !== undefined) &&
+    !refusal &&
+    !isBulk(category) &&
+    total.currency === ofTransaction.currency &&
+    exceeds(total, ofTransaction));
 
 function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">) {
   if (changes.length === 0) return <p>{words.unchanged}</p>;
@@ -194,6 +208,14 @@ function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">
   );
 }
 
+const SAME_SHOWN = 2;
+
+/** More than these would push the decision off a phone. */
+const newestOf = ({ found, others }: SamePayments): SamePayments => ({
+  found: found.slice(0, SAME_SHOWN),
+  others: others + Math.max(0, found.length - SAME_SHOWN),
+});
+
 /** Warnings that suggest a closer look before a decision. */
 export function Warnings({ request, review }: EffectsProps) {
   const {
@@ -208,7 +230,7 @@ export function Warnings({ request, review }: EffectsProps) {
     limits,
     schedule,
   } = review;
-  const notice = same && samePaymentsNotice(same, comparedWith(request));
+  const notice = same && samePaymentsNotice(newestOf(same), comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
@@ -236,7 +258,7 @@ export function Warnings({ request, review }: EffectsProps) {
           {limitWords.refused(overLimit)}
         </Callout>
       )}
-      {limits && (limits.laterRefusal || failsLater(request, review, limits)) && (
+      {limits && failsLater(request, review, limits) && (
         <Callout compact intent="warning">
           {limits.laterRefusal
             ? limitWords.lastApprovalFails(limits.laterRefusal)
@@ -245,7 +267,7 @@ export function Warnings({ request, review }: EffectsProps) {
       )}
       <Warning text={nameCheck && confirmedNameText(nameCheck)} />
       <Warning text={isFirstToPayee && !nameCheck && !changed && words.firstPayment} />
-      {notice && <SamePayments {...notice} />}
+      {notice && <SameNotice {...notice} />}
       {duplicates.map(({ id, createdAt }) => (
         <Callout key={id} compact intent="warning">
           {words.duplicate(id, formatDate(createdAt))}
@@ -256,7 +278,7 @@ export function Warnings({ request, review }: EffectsProps) {
 }
 
 /** Several payments are a list, because a text of all of them is long on a phone. */
-function SamePayments({ sentences, advice }: { readonly sentences: readonly string[]; readonly advice: string }) {
+function SameNotice({ sentences, advice }: { readonly sentences: readonly string[]; readonly advice: string }) {
   const isList = sentences.length > 1;
   return (
     <Callout compact intent="warning">

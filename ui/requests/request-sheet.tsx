@@ -14,7 +14,7 @@ import { BulkPayees, FirstPayees, type TableProps } from "./bulk-payees";
 import { BulkStore, isBulkRequest } from "./bulk-store";
 import { type EntryColumns, pendingEntryColumns } from "./entry-columns";
 import { ListWarnings } from "./list-difference";
-import { requestFacts } from "./request-facts";
+import { payeePlace, requestFacts } from "./request-facts";
 import { RequestReceipt } from "./request-receipt";
 import { ApprovalEffects, ChangedAccounts, History, Reviewed, Warnings } from "./request-review";
 import { words } from "./words";
@@ -47,6 +47,7 @@ export const RequestSheet = observer(function RequestSheet({ request, actions, p
       <div>
         {review && <ChangedAccounts request={request} review={review} />}
         <Headlines facts={facts} />
+        {!isWide && <p className="payee-place">{payeePlace(request)}</p>}
         {list && !isWide && <FirstPayees store={list.store} />}
         {review && <Warnings request={request} review={review} />}
         {review && <ListWarnings review={review} />}

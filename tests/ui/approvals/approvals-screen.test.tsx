@@ -208,6 +208,38 @@ describe("the decision on a request", () => {
     expect(screen.getByText("Request 1 of 1")).toBeTruthy();
   });
 
+  it("the results of a run count an approval before the last one for itself", async () => {
+    const { person } = await openQueue(efua, { requests: 1 });
+    const { review } = person.requests;
+    person.requests.review = async (request, purpose) => {
+      const told = await review(request, purpose);
+      return told.ok ? ok({ ...told.value, approvalsNeeded: 2 }) : told;
+    };
+    await press("Review all");
+    await press("Approve", screen.getByRole("dialog", { name: "Review requests" }));
+    await enterCode(await person.codeSent());
+    const results = within(screen.getByRole("dialog", { name: "Results of the run" }));
+    expect(results.getByText("1 for another Authorizer: GHS 150.00")).toBeTruthy();
+    expect(results.getByText("Waits for another")).toBeTruthy();
+    expect(results.queryByText(/approved:/)).toBeNull();
+  });
+
+  it("a request that the bank refused to approve, and that stays, is not called failed in the results", async () => {
+    const { person } = await openQueue(efua, { requests: 1 });
+    const { approval } = person.approvals;
+    person.approvals.approval = (...about) => ({
+      ...approval(...about),
+      submit: async () => fail({ kind: "refused", message: "Not now." }),
+    });
+    await press("Review all");
+    await press("Approve", screen.getByRole("dialog", { name: "Review requests" }));
+    await enterCode(await person.codeSent());
+    await press("Close", screen.getByRole("alertdialog"));
+    const results = within(screen.getByRole("dialog", { name: "Results of the run" }));
+    expect(results.getByText("Not approved")).toBeTruthy();
+    expect(results.getByText("Not now.")).toBeTruthy();
+  });
+
   it("a run of the oldest requests says how many wait in all, and names own accounts without the company", async () => {
     const { person } = await openQueue();
     const payee = { account: "1020304050615", name: "Adom Trading - Payroll" };

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import type { Review } from "../../../domain/requests/review";
+import { payeePlace } from "../../../ui/requests/request-facts";
 import { ApprovalEffects, Warnings } from "../../../ui/requests/request-review";
 import { aRequestOf } from "../../support/a-request";
 
@@ -18,15 +19,16 @@ const review: Review = {
 };
 const same = { state: "waiting", at: "", by: "", rows: 1, rowsOfPayment: 1, amount: ghs(150_00) } as const;
 
-it.each([1, 2, 3])("%i same payments are a sentence or a list, and the advice follows", (count) => {
+it.each([1, 2, 4])("%i same payments are a sentence or a short list, and the advice follows", (count) => {
   const found = Array.from({ length: count }, (_, at) => ({ ...same, id: `T${at}` }));
   const { container } = render(
     <Warnings request={aRequestOf("sameBank")} review={{ ...review, same: { found, others: 0 } }} />,
   );
-  expect(screen.queryAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
-    count === 1 ? [] : found.map(({ id }) => `GHS 150.00 to this beneficiary waits for approval (${id}).`),
-  );
-  expect(container.textContent).toMatch(/\(T\d\)\. ?Please make sure that this is another payment\.$/);
+  expect(screen.queryAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    ...(count === 1 ? [] : ["T0", "T1"].map((id) => `GHS 150.00 to this beneficiary waits for approval (${id}).`)),
+    ...(count > 2 ? [`${count - 2} more payments are the same.`] : []),
+  ]);
+  expect(container.textContent).toMatch(/(\(T\d\)|the same)\. ?Please make sure that this is another payment\.$/);
 });
 
 const limits = {
@@ -118,6 +120,12 @@ it.each<[string, Partial<Review>, readonly string[], boolean]>([
     false,
   ],
   [
+    "refused after the other one",
+    { approvals: 0, limits: { ...limits, laterRefusal: { message: "Too much.", isPossibleTomorrow: false } } },
+    ["Left of today's limit"],
+    false,
+  ],
+  [
     "short of funds",
     { availableAfter: ghs(-5_00), certainFailure: { message: "Short.", endsRequest: true } },
     ["Available afterwards", "Left of today's limit"],
@@ -141,3 +149,31 @@ it.each<[string, Partial<Review>, readonly string[], boolean]>([
   expect(shown).toEqual(["From", "Charges and levies", ...labels]);
   expect(container.textContent?.includes("it pays")).toBe(pays);
 });
+
+it.each([
+  ["ownAccounts", "GHS 0.00"],
+  ["otherBank", undefined],
+] as const)(
+  "the effects below the figures of %s name charges only if the figures have none: %s",
+  (category, charges) => {
+    const told = { ...review, arrivesOn: "2026-11-20T00:00:00Z" };
+    render(<ApprovalEffects request={{ ...aRequestOf(category), scheduleId: "" }} review={told} isBelowFigures />);
+    expect(screen.queryByText("Charges and levies")?.nextElementSibling?.textContent).toBe(charges);
+  },
+);
+
+it.each([
+  ["sameBank", "1020304055555"],
+  ["otherBank", "1020304055555 Volta Bank"],
+  ["mobileMoney", "0244000000 MTN"],
+  ["prepaidCard", "**** 4242"],
+  ["fx", "1020304055555 Barclays Kenya, Kenya"],
+  ["ghanaGov", ""],
+  ["bulkTransfer", ""],
+] as const)(
+  "on a phone the beneficiary of %s stands with number and place above the decision: %s",
+  (category, place) => {
+    const { container } = render(payeePlace(aRequestOf(category)));
+    expect(container.textContent?.trim()).toBe(place);
+  },
+);
