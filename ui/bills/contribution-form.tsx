@@ -1,4 +1,3 @@
-import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { contributionTypes } from "../../domain/bills/contribution";
 import { CEDI } from "../../domain/money";
@@ -9,22 +8,22 @@ import { ChoiceField } from "../kit/fields/choice-field";
 import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
-import { words as shared } from "../kit/words";
 import { formatOptionalMoney, PaymentSummary } from "../payments/live-summary";
-import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
 import { usePaymentStore } from "../payments/use-payment-store";
 import { words as payments } from "../payments/words";
 import { ContributionStore } from "./contribution-store";
+import { FoundField, type StepProps, useStepBack } from "./found-field";
 import { words } from "./words";
 
 /** The form that pays SSNIT (social security) contributions (specification 3, section 2.4). */
-export const ContributionForm = observer(function ContributionForm() {
+export const ContributionForm = observer(function ContributionForm({ onStep }: StepProps) {
   const store = usePaymentStore(
     ({ services, user, navigation }) => new ContributionStore(services, user, navigation.repeatedOf("ssnit")),
   );
   const { verified, isReviewed, lookup } = store;
+  useStepBack(onStep, verified && store.back);
   return (
     <>
       <PaymentForm
@@ -33,7 +32,6 @@ export const ContributionForm = observer(function ContributionForm() {
         summary={verified && <ContributionSummary store={store} />}
         guide={<Steps title={words.steps.title} steps={words.steps.ssnit} hasHeading />}
         submitText={isReviewed ? words.proceed : words.proceedToPay}
-        secondaryButton={verified && <Button text={shared.back} onClick={store.back} />}
       >
         {verified ? <LookedUpFields store={store} /> : <VerifyFields store={store} />}
       </PaymentForm>
@@ -64,6 +62,11 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
     <FieldGroup title={words.ssnitForm}>
+      <div className="bill-head">
+        <FoundField label={words.toPay} {...bind("toPay")} hint={CEDI} />
+        <FoundField label={words.contribution} {...bind("contribution")} hint={CEDI} />
+        <FoundField label={words.penalty} {...bind("penalty")} hint={CEDI} />
+      </div>
       {store.isReviewed && (
         <AccountField
           label={payments.source}
@@ -73,14 +76,12 @@ const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
         />
       )}
       {store.isReviewed && <NarrationField label={payments.narration} {...bind("narration")} autoFocus />}
-      <TextField label={words.contribution} {...bind("contribution")} hint={CEDI} readOnly />
-      <TextField label={words.penalty} {...bind("penalty")} hint={CEDI} readOnly />
-      <TextField label={words.toPay} {...bind("toPay")} hint={CEDI} readOnly />
-      <LimitsNote limits={store.paymentAction.checks.limits} showsProblem />
-      <TextField label={words.establishment} {...bind("establishment")} readOnly />
-      <TextField label={words.receiptId} {...bind("receiptId")} readOnly />
-      <TextField label={words.reference} {...bind("reference")} readOnly />
-      <TextField label={words.adviceDate} {...bind("adviceDate")} readOnly />
+      <div className="bill-facts">
+        <FoundField label={words.establishment} {...bind("establishment")} />
+        <FoundField label={words.receiptId} {...bind("receiptId")} />
+        <FoundField label={words.reference} {...bind("reference")} />
+        <FoundField label={words.adviceDate} {...bind("adviceDate")} />
+      </div>
     </FieldGroup>
   );
 });
@@ -94,6 +95,7 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}
       charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
+      hasLimits
     />
   );
 });

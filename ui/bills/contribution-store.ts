@@ -25,8 +25,7 @@ import { createPaymentAction, type PaymentAction } from "../payments/payment-act
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
 import { ButtonRequest } from "./button-request";
-import { formatWireDate } from "./format-wire-date";
-import { words } from "./words";
+import { formatWireDate, words } from "./words";
 
 type ContributionFormValue = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
 /** The query with the bank's answer. */

@@ -9,24 +9,24 @@ import { ChoiceField } from "../kit/fields/choice-field";
 import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
-import { words as shared } from "../kit/words";
 import { PaymentSummary } from "../payments/live-summary";
-import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
 import { usePaymentStore } from "../payments/use-payment-store";
 import { words as payments } from "../payments/words";
+import { FoundField, type StepProps, useStepBack } from "./found-field";
 import { InvoicePaymentStore } from "./invoice-payment-store";
 import { NewInvoiceDialog } from "./new-invoice-dialog";
 import { words } from "./words";
 
 /** Ghana Gov (specification 3, section 2.4). */
-export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
+export const InvoicePaymentForm = observer(function InvoicePaymentForm({ onStep }: StepProps) {
   const store = usePaymentStore(
     ({ services, isRequest, navigation }) =>
       new InvoicePaymentStore(services, isRequest, navigation.repeatedOf("ghanaGov")),
   );
   const { invoice, service, lookup } = store;
+  useStepBack(onStep, invoice && store.back);
   return (
     <>
       <PaymentForm
@@ -35,7 +35,6 @@ export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
         summary={invoice && <InvoiceSummary store={store} />}
         guide={<Steps title={words.steps.title} steps={words.steps.ghanaGov} hasHeading />}
         submitText={invoice ? words.proceed : words.verify}
-        secondaryButton={invoice && <Button text={shared.back} onClick={store.back} />}
       >
         {invoice ? <InvoiceFields store={store} /> : <VerifyFields store={store} />}
       </PaymentForm>
@@ -92,21 +91,24 @@ const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
     <FieldGroup title={words.govForm}>
+      <div className="bill-head">
+        <FoundField label={payments.amount} {...bind("amount")} hint={store.invoice?.amount?.currency ?? CEDI} />
+        <FoundField label={words.expires} {...bind("expiryDate")} />
+        <FoundField label={words.status} {...bind("status")} className={`bill-status ${store.invoice?.status}`} />
+      </div>
       <AccountField
         label={payments.source}
         {...bind("source")}
         accounts={store.payer.sources}
         isReadOnly={store.payer.sources.length === 1}
       />
-      <TextField label={words.invoiceNumber} {...bind("invoice")} readOnly />
-      <TextField label={words.description} {...bind("description")} readOnly />
-      <TextField label={words.customerName} {...bind("customerName")} readOnly />
-      <TextField label={words.created} {...bind("createdDate")} readOnly />
-      <TextField label={words.expires} {...bind("expiryDate")} readOnly />
-      <TextField label={words.status} {...bind("status")} readOnly />
-      <TextField label={payments.narration} {...bind("narration")} readOnly />
-      <TextField label={payments.amount} {...bind("amount")} hint={store.invoice?.amount?.currency ?? CEDI} readOnly />
-      <LimitsNote limits={store.paymentAction.checks.limits} showsProblem />
+      <div className="bill-facts">
+        <FoundField label={words.invoiceNumber} {...bind("invoice")} />
+        <FoundField label={words.description} {...bind("description")} />
+        <FoundField label={words.customerName} {...bind("customerName")} />
+        <FoundField label={words.created} {...bind("createdDate")} />
+        <FoundField label={payments.narration} {...bind("narration")} />
+      </div>
     </FieldGroup>
   );
 });
@@ -119,6 +121,7 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
       to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
       amount={total}
       charges={[]}
+      hasLimits
     />
   );
 });

@@ -20,8 +20,7 @@ import { createPaymentAction, type PaymentAction } from "../payments/payment-act
 import { words as payments } from "../payments/words";
 import type { Services } from "../services";
 import { ButtonRequest } from "./button-request";
-import { formatWireDate } from "./format-wire-date";
-import { words } from "./words";
+import { formatWireDate, words } from "./words";
 
 /** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */
 export class InvoicePaymentStore {

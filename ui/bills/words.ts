@@ -1,4 +1,6 @@
 import type { InvoiceStatus } from "../../domain/bills/invoice";
+import { parseDay } from "../../domain/calendar";
+import { formatDate } from "../kit/format";
 import { words as shared } from "../kit/words";
 import { billWords as labels } from "../payments/words";
 
@@ -54,3 +56,9 @@ export const words = {
     noTaxTypes: "The tax types did not load.",
   },
 };
+
+/** Formats the bank's 31-12-2026 as "31 Dec 2026". A text that is no date is returned unchanged. */
+export function formatWireDate(wire: string): string {
+  const day = parseDay(wire);
+  return day ? formatDate(day) : wire;
+}

@@ -55,6 +55,8 @@ type Props = {
   /** The latest entries on the page of choices; above the choices if there are many of these. */
   aboveChoices?: ReactNode;
   belowChoices?: ReactNode;
+  /** The way back on phones, in place of the button that leads to the choices. */
+  back?: ReactNode;
   children: ReactNode;
 };
 
@@ -92,7 +94,9 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
   return (
     <>
       {!isWide && narrowLayout === "dropdown" && <CategorySelect {...choice} />}
-      {!isWide && narrowLayout === "picker" && <PickedCategory {...choice} onBack={() => setPicking(true)} />}
+      {!isWide && narrowLayout === "picker" && (
+        <PickedCategory {...choice} back={props.back} onBack={() => setPicking(true)} />
+      )}
       <Tabbed
         id="groups"
         label={words.groups}
@@ -118,7 +122,7 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
 });
 
 type ChoiceProps = Required<
-  Omit<Props, "narrowLayout" | "defersContent" | "aboveChoices" | "belowChoices" | "children">
+  Omit<Props, "narrowLayout" | "defersContent" | "aboveChoices" | "belowChoices" | "back" | "children">
 >;
 
 function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, counts }: ChoiceProps) {
@@ -176,12 +180,14 @@ const pickerEntriesOf = (category: Category, { labels, isForPayments }: PickerOp
       }))
     : [{ category, form: "file", label: labels[category], isOfTwo: false }];
 
-function PickedCategory({ chosen, labels, isForPayments, onBack }: ChoiceProps & { onBack: () => void }) {
+function PickedCategory({ chosen, labels, isForPayments, ...back }: ChoiceProps & PickedProps) {
   const navigation = useNavigation();
   const form = bulkFormIn(navigation.handover);
   const entry = pickerEntriesOf(chosen, { labels, isForPayments }).find((each) => each.form === form);
-  return <OpenedHead title={entry?.label ?? labels[chosen]} onBack={onBack} />;
+  return <OpenedHead title={entry?.label ?? labels[chosen]} {...back} />;
 }
+
+type PickedProps = { onBack: () => void; back: ReactNode };
 
 const entryIconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>
   isOfTwo ? formIcons[form] : iconOf(category);

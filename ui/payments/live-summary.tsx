@@ -9,6 +9,7 @@ import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import type { Payer } from "./payer";
 import type { PaymentAction } from "./payment-action";
+import { LimitsNote } from "./payment-amount-field";
 import { words as all } from "./words";
 
 const words = all.summary;
@@ -26,13 +27,14 @@ type Props = {
   arrival?: string | undefined;
   /** A warning that does not prevent the payment. */
   warning?: string | undefined;
+  note?: ReactNode;
   /** False in a step before the one with the source account: the summary then has no lines about the account. */
   isSourceChosen?: boolean;
 };
 
 /** The payment as the form describes it so far. */
 export function LiveSummary(props: Props) {
-  const { source, to, amount, charges, total, arrival, warning, isSourceChosen = true } = props;
+  const { source, to, amount, charges, total, arrival, isSourceChosen = true, ...notes } = props;
   const facts: readonly Fact[] = [
     { label: words.total, value: formatOptionalMoney(total), isTotal: true },
     ...(isSourceChosen ? [fromFact(source)] : []),
@@ -48,7 +50,7 @@ export function LiveSummary(props: Props) {
       facts={facts}
       isEmpty={!to && !amount && !arrival}
       problem={isShort ? words.short : undefined}
-      warning={warning}
+      {...notes}
     />
   );
 }
@@ -56,13 +58,21 @@ export function LiveSummary(props: Props) {
 type PaymentSummaryProps = Pick<Props, "to" | "charges"> &
   Partial<Pick<Props, "amount" | "arrival" | "isSourceChosen">> & {
     store: { payer: Payer; total: Money | undefined; paymentAction: PaymentAction };
+    /** Whether the limits are shown here, for forms whose amount is not a field. */
+    hasLimits?: boolean;
   };
 
 /** The {@link LiveSummary} of a form for single payments. */
-export const PaymentSummary = observer(function PaymentSummary({ store, ...facts }: PaymentSummaryProps) {
+export const PaymentSummary = observer(function PaymentSummary({
+  store,
+  hasLimits = false,
+  ...facts
+}: PaymentSummaryProps) {
   const { payer, total, paymentAction } = store;
   const { source, amount } = payer;
-  return <LiveSummary {...{ source, amount, total }} warning={paymentAction.checks.warning} {...facts} />;
+  const { warning, limits } = paymentAction.checks;
+  const note = hasLimits && <LimitsNote limits={limits} showsProblem />;
+  return <LiveSummary {...{ source, amount, total, warning, note }} {...facts} />;
 });
 
 type PanelProps = {
@@ -72,13 +82,15 @@ type PanelProps = {
   isEmpty?: boolean;
   problem?: string | undefined;
   warning?: string | undefined;
+  note?: ReactNode;
 };
 
 /**
  * All facts in a fixed order, the total first. A line whose value is not known yet is invisible and keeps its place, so
- * that the button below the lines does not move. An empty summary has one sentence in their place. On wide screens the problem and the warning follow the button.
+ * that the button below the lines does not move. An empty summary has one sentence in their place. On wide screens the
+ * problem and the warning follow the button.
  */
-export function SummaryPanel({ facts, isEmpty = false, problem, warning }: PanelProps) {
+export function SummaryPanel({ facts, isEmpty = false, problem, warning, note }: PanelProps) {
   return (
     <>
       <div className={isEmpty ? "summary-lines is-empty" : "summary-lines"}>
@@ -92,6 +104,7 @@ export function SummaryPanel({ facts, isEmpty = false, problem, warning }: Panel
         <div aria-live="polite">
           <Warning text={warning} />
         </div>
+        {note}
       </div>
     </>
   );

@@ -43,8 +43,6 @@ type Props = {
   summary: ReactNode;
   guide?: ReactNode;
   submitText?: string;
-  /** Another button, below the fields. */
-  secondaryButton?: ReactNode;
   children: ReactNode;
 };
 
@@ -55,7 +53,6 @@ export const PaymentForm = observer(function PaymentForm({
   summary,
   guide,
   submitText = words.submit,
-  secondaryButton,
   children,
 }: Props) {
   const user = useUser();
@@ -97,7 +94,6 @@ export const PaymentForm = observer(function PaymentForm({
         }
       >
         {children}
-        {secondaryButton && <div className="payment-foot">{secondaryButton}</div>}
       </PaymentLayout>
       <PaymentDialogs paymentAction={store.paymentAction} onDone={clear} />
     </>

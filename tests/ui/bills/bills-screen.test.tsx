@@ -428,9 +428,20 @@ describe("the link back to Bills Payment", () => {
     await settle();
     expect(screen.getByRole("tab", { name: "Ghana Gov", selected: true })).toBeTruthy();
     await verify();
+    expect(screen.queryByRole("link", { name: "Back to Bills Payment" })).toBeNull();
+    await press("Back");
     fireEvent.click(back());
     await press("Leave Page");
     expect([field("Service Name").value, field(number).value]).toEqual(["", ""]);
+  });
+
+  it("the way back of a phone leads from the proceed step to the verify step", async () => {
+    await openWorkspace(ama, "/billPayments", { width: 375 });
+    await press("Ghana Gov");
+    await verify();
+    await press("Back");
+    expect(field(number).value).toBe("GG-1001");
+    expect(back()).toBeTruthy();
   });
 
   it("the link of a phone leads to the choice of the bill @S3-2.4-04 @S3-2.4-07..09", async () => {

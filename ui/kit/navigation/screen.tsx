@@ -68,11 +68,13 @@ export function useTabTitle(tab: string): void {
 }
 
 /** The head of what was opened on a screen, with the way back. */
-export function OpenedHead({ title, onBack }: { title: string; onBack: () => void }) {
+export function OpenedHead({ title, onBack, back }: { title: string; onBack: () => void; back?: ReactNode }) {
   const { leaveGuard } = useNavigation();
   return (
     <div className="category-picked">
-      <Button variant="minimal" icon={<ChevronLeft />} text={words.back} onClick={() => leaveGuard.ask(onBack)} />
+      {back ?? (
+        <Button variant="minimal" icon={<ChevronLeft />} text={words.back} onClick={() => leaveGuard.ask(onBack)} />
+      )}
       <h2>{title}</h2>
     </div>
   );
