@@ -292,7 +292,7 @@ describe("the tabs of lists", () => {
       "/beneficiaries",
       "Transfers",
       "@S2-2.4-01..04 @S2-2.4-10..11 @S2-2.1-05",
-      "Transfers* | Mobile Money | Prepaid Card | Asempa Bank* | Other Bank | Bulk Transfer",
+      "Transfers* | Mobile Money | Prepaid Card | All* | Asempa Bank | Other Bank | Bulk Transfer",
     ],
     [
       "/beneficiaries",

@@ -4,11 +4,12 @@ import { useEffect, useState } from "react";
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
+import { EmptyState } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useServices, useUser } from "../services";
-import { BeneficiariesStore, lastPaid } from "./beneficiaries-store";
-import { BeneficiaryList, type EntryRow, Payees, recentColumns } from "./beneficiary-list";
+import { BeneficiariesStore, found, lastPaid } from "./beneficiaries-store";
+import { BeneficiaryList, type EntryRow, Payees, recentColumns, SearchField } from "./beneficiary-list";
 import { ListEditor, SingleEditor } from "./editors";
 import { SectionChoice } from "./section-choice";
 import { kindOf, type Section, sectionNamed } from "./sections";
@@ -38,7 +39,7 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
         chosen={store.section}
         onChoose={choose}
         countIn={store.countIn}
-        belowChoices={<RecentlyPaid store={store} />}
+        aboveChoices={<RecentlyPaid store={store} />}
       >
         <SectionContent store={store} onAdd={maySubmit(user) ? add : undefined} />
       </SectionChoice>
@@ -51,50 +52,52 @@ type Props = { store: BeneficiariesStore };
 
 const RECENT_SHOWN = 5;
 
-type RecentlyPaidProps = Props & {
-  /** Whether the section's own payees are listed above. */
-  isBelowList?: boolean;
-};
-
 /**
- * The payees of all kinds that were paid last, each with a button that pays it. Without a list above, all
- * payees are shown if none was paid.
+ * The payees of all kinds that were paid last, or all of them if none was paid, each with a button that pays it. A
+ * search finds payees of all kinds.
  */
-const RecentlyPaid = observer(function RecentlyPaid({ store, isBelowList = false }: RecentlyPaidProps) {
-  const payees = isBelowList ? store.others : store.allSingles;
+const RecentlyPaid = observer(function RecentlyPaid({ store }: Props) {
+  const { allSingles: payees } = store;
   const paid = lastPaid(payees);
-  const shown = paid.length > 0 || isBelowList ? paid : payees;
+  const [search, setSearch] = useState("");
   const [showsAll, setShowsAll] = useState(false);
-  if (shown.length === 0) return null;
-  const title = paid.length > 0 ? words.recentlyPaid : words.title;
-  const rows = shown
-    .slice(0, showsAll ? shown.length : RECENT_SHOWN)
-    .map((saved): EntryRow => ({ kind: "single", saved, id: `${saved.kind} ${saved.id}` }));
+  if (payees.length === 0) return null;
+  const isRecent = paid.length > 0 && !search;
+  const title = isRecent ? words.recentlyPaid : words.title;
+  const entries = (isRecent ? paid : payees).map(
+    (saved): EntryRow => ({ kind: "single", saved, id: `${saved.kind} ${saved.id}` }),
+  );
+  const shown = found(entries, search);
+  const rows = shown.slice(0, showsAll ? shown.length : RECENT_SHOWN);
   return (
-    <section className="recently-paid payees" aria-label={title}>
-      <h2>{title}</h2>
-      <Payees label={title} columns={recentColumns} rows={rows} isInRegion />
-      {!showsAll && shown.length > RECENT_SHOWN && (
-        <Button
-          variant="minimal"
-          intent="primary"
-          text={words.showAll(shown.length)}
-          onClick={() => setShowsAll(true)}
-        />
+    <>
+      <div className="payee-tools">
+        <SearchField value={search} onChange={setSearch} />
+      </div>
+      <div className="payees" aria-live="polite">
+        {shown.length === 0 && <EmptyState title={words.noMatch} />}
+      </div>
+      {shown.length > 0 && (
+        <section className="recently-paid payees" aria-label={title}>
+          <h2>{title}</h2>
+          <Payees label={title} columns={recentColumns} rows={rows} isInRegion />
+          {rows.length < shown.length && (
+            <Button
+              variant="minimal"
+              intent="primary"
+              text={words.showAll(shown.length)}
+              onClick={() => setShowsAll(true)}
+            />
+          )}
+        </section>
       )}
-    </section>
+    </>
   );
 });
 
 const SectionContent = observer(function SectionContent({ store, onAdd }: Props & { onAdd: (() => void) | undefined }) {
   const { opened } = store;
-  if (!opened)
-    return (
-      <div className="list-panel">
-        <BeneficiaryList store={store} onAdd={onAdd} />
-        <RecentlyPaid store={store} isBelowList />
-      </div>
-    );
+  if (!opened) return <BeneficiaryList store={store} onAdd={onAdd} />;
   const { id } = opened.saved;
   if (opened.kind === "list") return <ListEditor key={id} store={store} list={opened.saved} />;
   return <SingleEditor key={id} store={store} saved={opened.saved} />;

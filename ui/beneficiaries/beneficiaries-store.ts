@@ -18,7 +18,7 @@ import { failedChange } from "../operations/action-store";
 import type { NamesStore } from "../payments/names/names-store";
 import type { Services } from "../services";
 import { savedNames } from "./saved-names";
-import { allSections, kindOf, type Section } from "./sections";
+import { kindOf, type ListedSection, listedIn, listedSections, type Section } from "./sections";
 import { words } from "./words";
 
 /** A row of a list: a saved payee, or a saved list of payees. */
@@ -32,7 +32,7 @@ type PendingChange = { readonly question: keyof typeof words.confirm; readonly r
 export class BeneficiariesStore {
   readonly list: LoadedStore<readonly Entry[]>;
   /** The entries of all sections. A section that did not load is absent. */
-  private known: ReadonlyMap<Section, readonly Entry[]> = new Map();
+  private known: ReadonlyMap<ListedSection, readonly Entry[]> = new Map();
   section: Section;
   /** The check of the names of the section. */
   names: NamesStore<Beneficiary>;
@@ -55,17 +55,22 @@ export class BeneficiariesStore {
   }
 
   load(): Promise<void> {
-    return this.list.load(() => this.fetchAndKeep(this.section));
+    return this.list.load(async () => {
+      const parts = await Promise.all(listedIn(this.section).map((each) => this.fetchAndKeep(each)));
+      const failed = parts.find((part) => !part.ok);
+      return failed ?? ok(lastPaidFirst(parts.flatMap((part) => (part.ok ? part.value : []))));
+    });
   }
 
   /** Loads the sections that are not shown, for their counts and the payees that were paid last. */
   async loadOthers(): Promise<void> {
-    const others = allSections.filter((each) => each !== this.section);
+    const shown = listedIn(this.section);
+    const others = listedSections.filter((each) => !shown.includes(each));
     for (const entries of await Promise.all(others.map((each) => this.fetchAndKeep(each))))
       if (!entries.ok) this.services.log.warn("Other beneficiaries did not load", entries.failure);
   }
 
-  private async fetchAndKeep(section: Section): Promise<Result<readonly Entry[], BankFailure>> {
+  private async fetchAndKeep(section: ListedSection): Promise<Result<readonly Entry[], BankFailure>> {
     const entries = await this.fetchEntries(section);
     if (entries.ok)
       runInAction(() => {
@@ -76,19 +81,14 @@ export class BeneficiariesStore {
 
   /** The number of entries of the sections that are known; undefined if none is. */
   countIn(counted: readonly Section[]): number | undefined {
-    const known = counted.flatMap((each) => this.known.get(each)?.length ?? []);
+    const listed = new Set(counted.flatMap(listedIn));
+    const known = [...listed].flatMap((each) => this.known.get(each)?.length ?? []);
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   }
 
   /** The payees of all sections, without lists. */
   get allSingles(): readonly Beneficiary[] {
-    return allSections.flatMap((each) => singlesOf(this.known.get(each) ?? []));
-  }
-
-  /** The payees of the other sections. */
-  get others(): readonly Beneficiary[] {
-    const others = allSections.filter((each) => each !== this.section);
-    return others.flatMap((each) => singlesOf(this.known.get(each) ?? []));
+    return listedSections.flatMap((each) => singlesOf(this.known.get(each) ?? []));
   }
 
   choose(section: Section): Promise<void> {
@@ -106,15 +106,10 @@ export class BeneficiariesStore {
   }
 
   get matchingEntries(): readonly Entry[] {
-    const searched = searchForms(this.search);
     const { chosen, chosenRows } = this.names;
     const shown = chosen && new Set<Entry["saved"]>(chosenRows);
     const entries = (this.list.value ?? []).filter(({ saved }) => !shown || shown.has(saved));
-    return entries.filter(({ kind, saved }) =>
-      [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) =>
-        searched.some((form) => comparable(text).includes(form)),
-      ),
-    );
+    return found(entries, this.search);
   }
 
   setSearch(text: string): void {
@@ -179,7 +174,7 @@ export class BeneficiariesStore {
     this.outcome = outcome;
   }
 
-  private async fetchEntries(section: Section): Promise<Result<readonly Entry[], BankFailure>> {
+  private async fetchEntries(section: ListedSection): Promise<Result<readonly Entry[], BankFailure>> {
     const { beneficiaries } = this.services;
     switch (section) {
       case "sameBank":
@@ -231,6 +226,21 @@ export class BeneficiariesStore {
     return lists.ok ? ok(lists.value.map((saved): Entry => ({ kind: "list", saved }))) : lists;
   }
 }
+
+/** Returns the entries whose name or number has the searched text. */
+export function found<Found extends Entry>(entries: readonly Found[], search: string): readonly Found[] {
+  const searched = searchForms(search);
+  return entries.filter(({ kind, saved }) =>
+    [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) =>
+      searched.some((form) => comparable(text).includes(form)),
+    ),
+  );
+}
+
+const paidOn = (entry: Entry): string => (entry.kind === "single" ? (entry.saved.lastPaidOn ?? "") : "");
+/** Payees that were never paid keep the bank's order. */
+const lastPaidFirst = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
 
 /** Returns those of the payees that were paid, the latest first. */
 export function lastPaid(payees: readonly Beneficiary[]): readonly Beneficiary[] {

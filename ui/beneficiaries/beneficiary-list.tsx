@@ -35,15 +35,7 @@ export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd 
   return (
     <div className="list-panel payees">
       <div className="payee-tools">
-        <InputGroup
-          type="search"
-          leftIcon={<Search />}
-          aria-label={words.search}
-          placeholder={words.search}
-          value={store.search}
-          onValueChange={store.setSearch}
-          className="payee-search"
-        />
+        <SearchField value={store.search} onChange={store.setSearch} />
         {store.singles.length > 0 && <NamesPanel names={store.names} />}
       </div>
       <div aria-live="polite">{store.matchingEntries.length === 0 && <EmptyState title={words.noMatch} />}</div>
@@ -51,6 +43,19 @@ export const BeneficiaryList = observer(function BeneficiaryList({ store, onAdd 
     </div>
   );
 });
+
+/** Finds payees by name or number. */
+export const SearchField = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <InputGroup
+    type="search"
+    leftIcon={<Search />}
+    aria-label={words.search}
+    placeholder={words.search}
+    value={value}
+    onValueChange={onChange}
+    className="payee-search"
+  />
+);
 
 /** A beneficiary is added on a page of its own, a list is saved with its first payment. */
 function NextStep({ section, onAdd }: { section: Section } & Pick<ListProps, "onAdd">) {
@@ -63,10 +68,9 @@ const Entries = observer(function Entries({ store }: Props) {
   const rows = store.matchingEntries.map((entry) => ({ ...entry, id: entry.saved.id }));
   const { names, section } = store;
   const { hasResults } = names;
-  const hasPaid = lastPaid(store.allSingles).length > 0;
+  const hasPaid = lastPaid(store.singles).length > 0;
   const columns = useMemo(
     () => [
-      // With the payees paid last, this column is there even if it is empty, so that both tables have the same places.
       ...sectionColumns[section].filter((each) => each !== lastPaidColumn || hasPaid),
       ...(hasResults ? [accountNameColumn(names, savedOf)] : []),
     ],
@@ -130,7 +134,7 @@ const columnOf = <Kind extends Beneficiary["kind"]>(
 const lastPaidColumn: EntryColumn = column(
   headers.lastPaid,
   (entry) => [entry.kind === "single" && entry.saved.lastPaidOn ? formatDate(entry.saved.lastPaidOn) : ""],
-  { characters: 12, cardLabel: headers.lastPaid },
+  { characters: 12, cardLabel: words.paid },
 );
 
 const accountColumns: readonly EntryColumn[] = [
@@ -138,7 +142,6 @@ const accountColumns: readonly EntryColumn[] = [
   columnOf(headers.account, "account", ({ account }) => <AccountNumber number={account} />, {
     ...layouts.account,
     cardLabel: "",
-    isSmall: true,
   }),
   columnOf(headers.bank, "account", ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name), {
     characters: 13,
@@ -176,7 +179,7 @@ const numberOfRow = (saved: Beneficiary): ReactNode => (
 const single = (header: string, read: (saved: Beneficiary) => ReactNode, layout: Layout): EntryColumn =>
   column(header, (entry) => [entry.kind === "single" ? read(entry.saved) : ""], layout);
 
-/** The columns of payees of all kinds, as wide as those of accounts. */
+/** The columns of payees of all kinds. */
 export const recentColumns: readonly EntryColumn[] = [
   column(headers.name, ({ saved }) => [saved.name], { priority: "lead", characters: 26 }),
   single(headers.number, numberOfRow, { ...layouts.account, cardLabel: "", isSmall: true }),
@@ -191,6 +194,7 @@ export const recentColumns: readonly EntryColumn[] = [
 
 /** The columns of each section (S2-2.4-27). */
 export const sectionColumns = {
+  accounts: accountColumns,
   sameBank: accountColumns,
   otherBank: accountColumns,
   accountLists: listColumns,

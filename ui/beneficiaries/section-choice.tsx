@@ -1,4 +1,4 @@
-import { BankAccount, CreditCard, MobilePhone } from "@blueprintjs/icons";
+import { CreditCard, MobilePhone, SwapHorizontal } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
@@ -17,8 +17,8 @@ type Props = {
   onChoose: (section: Section) => void;
   /** Returns the number of entries of these sections, if it is known. */
   countIn: (counted: readonly Section[]) => number | undefined;
-  /** Below the choice of a kind on small screens. */
-  belowChoices: ReactNode;
+  /** Above the choice of a kind on small screens. */
+  aboveChoices: ReactNode;
   children: ReactElement;
 };
 
@@ -27,7 +27,7 @@ export const SectionChoice = observer(function SectionChoice({
   chosen,
   onChoose,
   countIn,
-  belowChoices,
+  aboveChoices,
   children,
 }: Props) {
   const navigation = useNavigation();
@@ -48,8 +48,8 @@ export const SectionChoice = observer(function SectionChoice({
   if (!isWide && isPicking)
     return (
       <>
+        {aboveChoices}
         <KindPicker onPick={pick} countIn={countIn} />
-        {belowChoices}
       </>
     );
   return (
@@ -79,7 +79,7 @@ export const SectionChoice = observer(function SectionChoice({
 });
 
 const icons: { readonly [K in PayeeKind]: ReactElement } = {
-  account: <BankAccount />,
+  account: <SwapHorizontal />,
   wallet: <MobilePhone />,
   card: <CreditCard />,
 };

@@ -1,9 +1,9 @@
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import type { BulkCategory } from "../../domain/payments/categories";
 
-/** The sub-tabs of each category in order (specification 2, section 2.4). */
+/** The sub-tabs of each category in order (specification 2, section 2.4), after one for the accounts at all banks. */
 export const sections = {
-  account: ["sameBank", "otherBank", "accountLists"],
+  account: ["accounts", "sameBank", "otherBank", "accountLists"],
   wallet: ["wallets", "walletLists"],
   card: ["cards", "cardLists"],
 } as const satisfies Record<PayeeKind, readonly string[]>;
@@ -23,7 +23,15 @@ const bulks: { readonly [S in Section]?: BulkCategory } = {
   cardLists: "prepaidCardBulk",
 };
 
-export const allSections: readonly Section[] = kinds.flatMap((kind): readonly Section[] => sections[kind]);
+/** The sections that the bank lists, each with a call of its own. */
+export type ListedSection = Exclude<Section, "accounts">;
+
+/** Returns the sections whose entries a section shows. */
+export const listedIn = (section: Section): readonly ListedSection[] =>
+  section === "accounts" ? ["sameBank", "otherBank"] : [section];
+
+const allSections = kinds.flatMap((kind): readonly Section[] => sections[kind]);
+export const listedSections: readonly ListedSection[] = [...new Set(allSections.flatMap(listedIn))];
 
 export const sectionNamed = (name: string | undefined): Section =>
-  allSections.find((each) => each === name) ?? "sameBank";
+  allSections.find((each) => each === name) ?? "accounts";

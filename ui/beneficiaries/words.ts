@@ -11,6 +11,7 @@ export const words = {
   category: "Category",
   search: "Search",
   recentlyPaid: "Recently paid",
+  paid: "Paid",
   showAll: (count: number) => `Show all ${count.toLocaleString("en")}`,
   /** A summary of one kind, such as "4 beneficiaries, 1 list". */
   kindLine: (singles: number, lists: number) =>
@@ -64,6 +65,7 @@ export const words = {
     card: "Prepaid Card",
   } satisfies Record<PayeeKind, string>,
   sections: {
+    accounts: "All",
     sameBank: brand.name,
     otherBank: "Other Bank",
     accountLists: "Bulk Transfer",

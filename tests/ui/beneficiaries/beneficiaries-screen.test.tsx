@@ -27,31 +27,45 @@ async function change() {
   await vi.waitFor(() => expect(button("Save").getAttribute("aria-disabled")).not.toBe("true"));
   return opened;
 }
+const search = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
 const save = async () => {
   await press("Save");
   await press("Save", screen.getByRole("alertdialog"));
 };
 
 describe("the beneficiaries of all kinds", () => {
-  it.each([1440, 375])(
-    "at %i px the payees that were paid last are listed, and each kind has its count",
-    async (width) => {
-      const bank = new InMemoryBank();
-      bank.beneficiaries = [
-        { ...aCardPayee(), id: "B1", lastPaidOn: "2026-11-02" },
-        { ...anAccountPayee(), id: "B2", lastPaidOn: "2026-11-20" },
-        { ...anAccountPayee(), id: "B3" },
-      ];
-      await openWorkspace(ama, "/beneficiaries", { bank, width });
-      const rows = within(screen.getByRole("region", { name: "Recently paid" })).getAllByRole("row");
-      expect(rows.slice(1).map(({ textContent }) => /\d+ Nov 2026/.exec(textContent)?.[0])).toEqual([
-        "20 Nov 2026",
-        "2 Nov 2026",
-      ]);
-      const kind = screen.getByRole(width > 768 ? "tab" : "button", { name: "Prepaid Card" });
-      expect(kind.getAttribute("aria-description")).toBe(width > 768 ? "1 saved" : "1 beneficiary, 0 lists");
-    },
-  );
+  it.each([1440, 375])("at %i px the payees that were paid last are listed first, with counts", async (width) => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = [
+      { ...anAccountPayee(), id: "B3" },
+      { ...anAccountPayee({ route: "sameBank" }), id: "B1", lastPaidOn: "2026-11-02" },
+      { ...anAccountPayee(), id: "B2", lastPaidOn: "2026-11-20" },
+      { ...aCardPayee(), id: "B4" },
+    ];
+    await openWorkspace(ama, "/beneficiaries", { bank, width });
+    const rows = screen.getAllByRole("row");
+    expect(rows.slice(1, 3).map(({ textContent }) => /\d+ Nov 2026/.exec(textContent)?.[0])).toEqual([
+      "20 Nov 2026",
+      "2 Nov 2026",
+    ]);
+    const kind = screen.getByRole(width > 768 ? "tab" : "button", { name: "Prepaid Card" });
+    expect(kind.getAttribute("aria-description")).toBe(width > 768 ? "1 saved" : "1 beneficiary, 0 lists");
+  });
+
+  it("the search of a phone finds payees of all kinds, paid or not", async () => {
+    const bank = new InMemoryBank();
+    bank.beneficiaries = [
+      { ...anAccountPayee(), id: "B1", lastPaidOn: "2026-11-20" },
+      { ...aCardPayee(), id: "B2" },
+    ];
+    await openWorkspace(ama, "/beneficiaries", { bank, width: 375 });
+    search("quaye");
+    expect(screen.getAllByRole("button", { name: /^Pay / }).map((pay) => pay.getAttribute("aria-label"))).toEqual([
+      "Pay Daniel Quaye",
+    ]);
+    search("nobody");
+    expect(screen.getByText("No saved beneficiary matches what was typed.")).toBeTruthy();
+  });
 
   it("five payees are listed with their banks, and all of them with one press", async () => {
     const bank = new InMemoryBank();
