@@ -15,8 +15,7 @@ export const words = {
     triesLeft: (count: number) => (count === 1 ? "1 try left." : `${count} tries left.`),
     replaced: "A new code has been sent.",
     resend: "Resend",
-    resendIn: (left: string) => `No code? You can ask for a new one in ${left}.`,
-    resendNow: "No code? Ask for a new one.",
+    resendIn: (left: string) => `Resend in ${left}`,
     confirm: "Confirm",
   },
   status: {

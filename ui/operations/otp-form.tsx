@@ -131,18 +131,14 @@ type ResendProps = { clock: Clock; isAwaitingCode: boolean; onResend: () => void
 function ResendTimer({ clock, isAwaitingCode, onResend }: ResendProps) {
   const [sentAt] = useState(() => clock.elapsed());
   const secondsLeft = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);
-  const id = useId();
   return (
-    <div className="resend-timer">
-      <span id={id}>{secondsLeft > 0 ? words.otp.resendIn(formatCountdown(secondsLeft)) : words.otp.resendNow}</span>
-      <ActionButton
-        variant="minimal"
-        intent="primary"
-        text={words.otp.resend}
-        isDisabled={secondsLeft > 0 || !isAwaitingCode}
-        aria-describedby={id}
-        onClick={onResend}
-      />
-    </div>
+    <ActionButton
+      className="resend"
+      variant="minimal"
+      intent="primary"
+      text={secondsLeft > 0 ? words.otp.resendIn(formatCountdown(secondsLeft)) : words.otp.resend}
+      isDisabled={secondsLeft > 0 || !isAwaitingCode}
+      onClick={onResend}
+    />
   );
 }

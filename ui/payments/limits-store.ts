@@ -59,6 +59,11 @@ export class LimitsStore {
     ].filter(Boolean);
   }
 
+  /** Of the last answer, also when the form of the submitted payment is empty again. Empty if there is none. */
+  get approvals(): string {
+    return this.latest ? approvalsText(this.latest) : "";
+  }
+
   /** Why the bank would refuse the payment now, with ways out. */
   get problem(): string | undefined {
     const overLimit = overLimitOf(this.lookup.value, this.#payment());

@@ -53,6 +53,11 @@ export class PaymentAction<P extends Payable = Payment> {
     await this.action.begin(action, this.describe(stated, this.isRequest));
   }
 
+  /** The approvals that a request needs, with the names of those who may give them; empty if they are not known. */
+  get approvals(): string {
+    return this.isRequest ? this.checks.limits.approvals : "";
+  }
+
   setPayeeName(name: string): void {
     this.payeeName = name;
   }

@@ -1,4 +1,7 @@
+import { Button } from "@blueprintjs/core";
+import { Duplicate, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import type { PaymentReceipt } from "../../application/payments/payments-port";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { requiredMessage } from "../../domain/form-messages";
@@ -6,7 +9,7 @@ import { totalOf } from "../../domain/payments/payment";
 import { needsApproval } from "../../domain/session/roles";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { explainRefusal } from "../kit/explain";
-import { type Fact, Facts, resultFacts, SummaryCard } from "../kit/facts";
+import { AsIs, type Fact, Facts, resultFacts, SummaryCard } from "../kit/facts";
 import { TextField } from "../kit/fields/text-field";
 import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
@@ -49,6 +52,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
   const { payment, receiptFrom } = paymentAction;
   const notes = [
     payment && paymentArrivalSentence(payment, needsApproval(user), clock.now()),
+    paymentAction.approvals,
     receiptFrom && receiptNoteOf(receiptFrom, user.permissions.myRequests),
   ];
   /** Leaves a payment that was or may have been made. */
@@ -131,8 +135,34 @@ type ResultProps = {
 
 /** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
 export function ResultCard({ facts, receipt }: ResultProps) {
-  const reference = receipt?.transactionId && [{ label: shared.status.reference, value: receipt.transactionId }];
+  const id = receipt?.transactionId;
+  const reference = id && [{ label: shared.status.reference, value: <CopiedText text={id} /> }];
   return <SummaryCard facts={[...resultFacts(facts), ...(reference || [])]} />;
+}
+
+/** A text with a button that copies it, where the browser lets pages write to the clipboard. */
+function CopiedText({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const copy = () =>
+    void clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <span className="copied-text">
+      <AsIs>{text}</AsIs>
+      {clipboard && (
+        <Button
+          variant="minimal"
+          icon={isCopied ? <Tick /> : <Duplicate />}
+          aria-label={isCopied ? words.copied : words.copy}
+          title={isCopied ? words.copied : words.copy}
+          onClick={copy}
+        />
+      )}
+    </span>
+  );
 }
 
 /** Opens the stages of the payment. Absent for a schedule, which has not paid yet. */
@@ -144,7 +174,7 @@ export function WhereIsIt({ facts, receipt, isList = false }: ResultProps & { is
   const createdAt = new Date(clock.now()).toISOString();
   const status = receiptFrom ? "processing" : needsApproval(user) ? "pending" : "approved";
   const proven = { status, createdAt, createdBy: user.fullName, receiptFrom } as const;
-  return <WhereButton id={transactionId} proven={proven} isList={isList} />;
+  return <WhereButton id={transactionId} proven={proven} isList={isList} isLink />;
 }
 
 type UnvalidatedNameDialogProps = {

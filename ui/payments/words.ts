@@ -11,6 +11,8 @@ export const words = {
   narration: "Narration",
   submit: "Make Transfer",
   newPayment: "New payment",
+  copy: "Copy transaction ID",
+  copied: "Copied",
   pay: "Pay",
   payNamed: (name: string) => `Pay ${name}`,
   transferType: "Transfer Type",

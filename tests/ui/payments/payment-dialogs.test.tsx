@@ -127,11 +127,18 @@ describe("the result of a payment", () => {
     },
   );
 
-  it("the result of a request has the number of the request", async () => {
+  it("the result of a request has the number of the request, with a button that copies it, and the approvers", async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
     const form = paymentForms["own accounts"];
     const workspace = await openWorkspace(kofi, form.path);
     await fillInForm(form);
+    await screen.findByText(approvers, {}, { timeout: 5000 });
     const { lines, numbers } = await pay(form, workspace);
+    expect(screen.getByRole("alertdialog").textContent).toContain(approvers);
+    await press("Copy transaction ID");
+    expect(writeText).toHaveBeenCalledWith(numbers.at(-1));
+    vi.unstubAllGlobals();
     expect(lines).toEqual([
       ["Total", "GHS 10.00"],
       ["To", "Adom Trading Ltd Payroll1020304050608"],
@@ -150,6 +157,7 @@ describe("the result of a payment", () => {
   });
 });
 
+const approvers = "Needs 1 approval, by Efua Asante or Esi Darko";
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 
 /** Bills show the bank's description, and an FX request the advisor's message. */

@@ -13,10 +13,12 @@ type Props = WhereProps & {
   isIcon?: boolean;
   /** Names the payment, in a list of several. */
   isInRow?: boolean;
+  /** Looks like a link, next to buttons that are used more often. */
+  isLink?: boolean;
 };
 
 /** Opens the stages of a payment. Their code is loaded then. */
-export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Props) {
+export function WhereButton({ isIcon = false, isInRow = false, isLink = false, ...payment }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (
@@ -31,7 +33,8 @@ export function WhereButton({ isIcon = false, isInRow = false, ...payment }: Pro
         />
       ) : (
         <Button
-          {...(isInRow && { variant: "minimal", intent: "primary", "aria-label": `${words.open} ${payment.id}` })}
+          {...((isInRow || isLink) && { variant: "minimal", intent: "primary" })}
+          aria-label={isInRow ? `${words.open} ${payment.id}` : undefined}
           text={words.open}
           onClick={open}
         />
