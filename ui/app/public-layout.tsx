@@ -10,6 +10,7 @@ const words = {
   menu: "Menu",
   help: "Help",
   legal: "Legal",
+  contactCenter: "Contact Center",
   pauseSlogans: "Pause the slogans",
   playSlogans: "Play the slogans",
   darkTheme: "Dark theme",
@@ -30,7 +31,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             {brand.product}
           </span>
         </PageLink>
-        <Slogans />
       </header>
       <Menu />
       <main>{children}</main>
@@ -90,6 +90,10 @@ function Menu() {
 function Help() {
   return (
     <section className="help" aria-label={words.help}>
+      <Slogans />
+      <a className="help-line" href={`tel:${brand.phone}`}>
+        {words.contactCenter} <strong>{brand.phone}</strong>
+      </a>
       <div className="help-buttons">
         <TitleLink className="panel-button" path="/faq" />
         <ContactButton />
