@@ -15,7 +15,7 @@ export class CodeDialog {
   ) {
     this.field = page.getByLabel("One-time code", { exact: true });
     this.dialog = page.getByRole("dialog").filter({ has: this.field });
-    this.resend = this.dialog.getByRole("button", { name: /^Resend/ });
+    this.resend = this.dialog.getByRole("button", { name: "Resend", exact: true });
     this.confirm = this.dialog.getByRole("button", { name: "Confirm", exact: true });
   }
 

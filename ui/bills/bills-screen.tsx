@@ -40,7 +40,7 @@ export function BillsScreen() {
     });
   };
   const back = stepBack ? (
-    <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={stepBack} />
+    <Button className="bills-back" variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={stepBack} />
   ) : (
     <a className="bills-back" href={PATH} onClick={goBack}>
       <ChevronLeft aria-hidden />

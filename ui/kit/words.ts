@@ -15,7 +15,7 @@ export const words = {
     triesLeft: (count: number) => (count === 1 ? "1 try left." : `${count} tries left.`),
     replaced: "A new code has been sent.",
     resend: "Resend",
-    resendIn: (left: string) => `Resend in ${left}`,
+    resendIn: (left: string) => `in ${left}`,
     confirm: "Confirm",
   },
   status: {

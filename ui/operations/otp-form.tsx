@@ -131,14 +131,18 @@ type ResendProps = { clock: Clock; isAwaitingCode: boolean; onResend: () => void
 function ResendTimer({ clock, isAwaitingCode, onResend }: ResendProps) {
   const [sentAt] = useState(() => clock.elapsed());
   const secondsLeft = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);
+  const id = useId();
   return (
-    <ActionButton
-      className="resend"
-      variant="minimal"
-      intent="primary"
-      text={secondsLeft > 0 ? words.otp.resendIn(formatCountdown(secondsLeft)) : words.otp.resend}
-      isDisabled={secondsLeft > 0 || !isAwaitingCode}
-      onClick={onResend}
-    />
+    <div className="resend">
+      <ActionButton
+        variant="minimal"
+        intent="primary"
+        text={words.otp.resend}
+        isDisabled={secondsLeft > 0 || !isAwaitingCode}
+        aria-describedby={id}
+        onClick={onResend}
+      />
+      <span id={id}>{secondsLeft > 0 && words.otp.resendIn(formatCountdown(secondsLeft))}</span>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { totalOf } from "../../domain/payments/payment";
 import { needsApproval } from "../../domain/session/roles";
 import { QuestionDialog } from "../kit/dialogs/question-dialog";
 import { explainRefusal } from "../kit/explain";
-import { AsIs, type Fact, Facts, resultFacts, SummaryCard } from "../kit/facts";
+import { type Fact, Facts, resultFacts, SummaryCard } from "../kit/facts";
 import { TextField } from "../kit/fields/text-field";
 import { formatDateTime } from "../kit/format";
 import { HOME_PATH } from "../kit/navigation/paths";
@@ -136,12 +136,17 @@ type ResultProps = {
 /** Shows the amount, the beneficiary, the schedule if there is one, and the bank's number of a payment or a request. */
 export function ResultCard({ facts, receipt }: ResultProps) {
   const id = receipt?.transactionId;
-  const reference = id && [{ label: shared.status.reference, value: <CopiedText text={id} /> }];
-  return <SummaryCard facts={[...resultFacts(facts), ...(reference || [])]} />;
+  const reference = id && [{ label: shared.status.reference, value: id }];
+  return (
+    <div className="result-card">
+      <SummaryCard facts={[...resultFacts(facts), ...(reference || [])]} />
+      {id && <CopyButton text={id} />}
+    </div>
+  );
 }
 
-/** A text with a button that copies it, where the browser lets pages write to the clipboard. */
-function CopiedText({ text }: { text: string }) {
+/** Absent where the browser does not let pages write to the clipboard. */
+function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   const { clipboard } = navigator as { clipboard?: Clipboard };
   const copy = () =>
@@ -149,19 +154,17 @@ function CopiedText({ text }: { text: string }) {
       () => setCopied(true),
       () => setCopied(false),
     );
+  if (!clipboard) return null;
+  const label = isCopied ? words.copied : words.copy;
   return (
-    <span className="copied-text">
-      <AsIs>{text}</AsIs>
-      {clipboard && (
-        <Button
-          variant="minimal"
-          icon={isCopied ? <Tick /> : <Duplicate />}
-          aria-label={isCopied ? words.copied : words.copy}
-          title={isCopied ? words.copied : words.copy}
-          onClick={copy}
-        />
-      )}
-    </span>
+    <Button
+      variant="minimal"
+      className="copy-button"
+      icon={isCopied ? <Tick /> : <Duplicate />}
+      aria-label={label}
+      title={label}
+      onClick={copy}
+    />
   );
 }
 
