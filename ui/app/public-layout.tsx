@@ -10,7 +10,6 @@ const words = {
   menu: "Menu",
   help: "Help",
   legal: "Legal",
-  contactCenter: "Contact Center",
   pauseSlogans: "Pause the slogans",
   playSlogans: "Play the slogans",
   darkTheme: "Dark theme",
@@ -34,7 +33,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </header>
       <Menu />
       <main>{children}</main>
-      <Help />
+      <aside className="help">
+        <Slogans />
+        <Help />
+      </aside>
       <footer className="legal">
         <nav aria-label={words.legal}>
           <TitleLink path="/privacy-policy" />
@@ -89,11 +91,7 @@ function Menu() {
 
 function Help() {
   return (
-    <section className="help" aria-label={words.help}>
-      <Slogans />
-      <a className="help-line" href={`tel:${brand.phone}`}>
-        {words.contactCenter} <strong>{brand.phone}</strong>
-      </a>
+    <section className="help-links" aria-label={words.help}>
       <div className="help-buttons">
         <TitleLink className="panel-button" path="/faq" />
         <ContactButton />

@@ -6,7 +6,6 @@
 export const brand = {
   name: "Asempa Bank",
   product: "Corporate Internet Banking",
-  phone: "+233 20 000 0001",
   /** Shown in rotation on the logo panel (specification 1, section 2.2). */
   slogans: ["Easy access to payment reports", "Bulk salary payments", "Unbeatable speed"],
 } as const;

@@ -1,5 +1,3 @@
-import { brand } from "./brand";
-
 /**
  * The two blocks of Contact Us (specification 1, section 2.13). They are not in `brand.ts`, because the sign-in page
  * loads that file.
@@ -11,6 +9,6 @@ export const contact = {
   },
   contactCenter: {
     email: "help@asempa-bank.example",
-    phones: [brand.phone, "+233 20 000 0002", "+233 20 000 0003"],
+    phones: ["+233 20 000 0001", "+233 20 000 0002", "+233 20 000 0003"],
   },
 } as const;
