@@ -45,7 +45,7 @@ Feature: An approval run
     And Esi's focus is in the dialog
     When Esi presses the keys "s"
     Then the results tell Esi:
-      | GHS 900.00 | Failed | Insufficient funds to complete the transaction. GHS 700.00 are missing. |
+      | GHS 900.00 | Not approved | Insufficient funds to complete the transaction. GHS 700.00 are missing. |
 
   Scenario: The user's own request cannot be ticked
     Given Esi has asked to move GHS 70.00 from the Current account to the Savings account
