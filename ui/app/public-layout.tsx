@@ -91,7 +91,7 @@ function Menu() {
 
 function Help() {
   return (
-    <section className="help-links" aria-label={words.help}>
+    <section className="help-row" aria-label={words.help}>
       <div className="help-buttons">
         <TitleLink className="panel-button" path="/faq" />
         <ContactButton />
