@@ -26,11 +26,12 @@ const states: Readonly<Record<RequestStatus, SamePaymentState | undefined>> = {
 };
 
 /**
- * Finds earlier payments that are the same as one that is being entered. A bank without this extension is asked once;
- * then the user's own requests and the schedules are compared, lists by their count and sum only.
+ * Finds earlier payments that are the same as one that is being entered. A bank that refuses the first question lacks
+ * this extension; then the user's own requests and the schedules are compared, lists by their count and sum only.
  */
 export class SamePaymentsService {
   private isServed = true;
+  private hasAnswered = false;
 
   constructor(
     private readonly payments: PaymentsPort,
@@ -42,7 +43,8 @@ export class SamePaymentsService {
   async find(compared: ComparedPayment): Promise<Result<SamePayments, BankFailure>> {
     if (this.isServed) {
       const found = await this.payments.same(compared);
-      if (found.ok || found.failure.kind !== "refused") return found;
+      if (found.ok) this.hasAnswered = true;
+      if (this.hasAnswered || found.ok || found.failure.kind !== "refused") return found;
       this.isServed = false;
     }
     return this.findOwn(compared);

@@ -118,6 +118,12 @@ export function isEnded({ history }: Review): boolean {
   return newest === "failed" || newest === "rejected" || newest === "recalled";
 }
 
+/** Returns whether the request was paid or is under way, by the newest step of its history. */
+export function isPaid({ history }: Review): boolean {
+  const newest = history.at(-1)?.event;
+  return newest === "executed" || newest === "sent";
+}
+
 /** Returns whether other approvals would still be missing after one of the user, who may decide the request now. */
 export const needsMoreApprovals = ({ approvals, approvalsNeeded }: Review): boolean => approvals + 1 < approvalsNeeded;
 

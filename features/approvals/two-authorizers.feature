@@ -30,7 +30,7 @@ Feature: Two Authorizers
     And the details show Adjoa:
       | Created By                   | Kofi's full name |
       | Charges and levies           | GHS 0.00         |
-      | Available afterwards | GHS 400.00       |
+      | Available afterwards         | GHS 400.00       |
       | Arrives, if approved now     | 20 Nov 2026      |
     And Adjoa is told "Yours would be the last of 2 approvals: it pays."
     When Adjoa presses "Approve" in the details and confirms with the code sent to her

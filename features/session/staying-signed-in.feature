@@ -88,9 +88,9 @@ Feature: Staying signed in
     And Ama in another tab sees the heading "My Requests"
     And "Narration" shows Ama "Rent of May"
     And 245 seconds have passed
-    And Ama in another tab is warned that her session will expire in less than a minute
-    When Ama presses "Keep Me Logged In"
-    Then Ama in another tab sees no dialog
+    And Ama is warned that her session will expire in less than a minute
+    When Ama in another tab presses "Keep Me Logged In"
+    Then Ama sees no dialog
     When Ama in another tab chooses to log out and confirms "Are you sure you want to log out?"
     Then Ama is on "/login"
     And Ama's page shows nothing of the company

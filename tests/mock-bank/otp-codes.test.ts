@@ -55,12 +55,12 @@ describe("A one-time code", () => {
   });
 
   it.each([
-    [bankApi.approvals.approve, "; to=0608", "approves GHS 150.00 to ...0608"],
-    [bankApi.requests.recall, "; to=0608", "recalls GHS 150.00 to ...0608"],
-    [bankApi.bulkTransfers.pay, "", "confirms GHS 150.00 to a list of beneficiaries"],
-    [bankApi.mobileMoney.payBulk, "", "confirms GHS 150.00 to a list of beneficiaries"],
-    [bankApi.prepaidCard.loadBulk, "", "confirms GHS 150.00 to a list of beneficiaries"],
-  ])("the message of a code says what it confirms: %#", async ({ path }, to, words) => {
+    ["approves GHS 150.00 to ...0608", bankApi.approvals.approve, "; to=0608"],
+    ["recalls GHS 150.00 to ...0608", bankApi.requests.recall, "; to=0608"],
+    ["confirms GHS 150.00 to a list of beneficiaries", bankApi.bulkTransfers.pay, ""],
+    ["confirms GHS 150.00 to a list of beneficiaries", bankApi.mobileMoney.payBulk, ""],
+    ["confirms GHS 150.00 to a list of beneficiaries", bankApi.prepaidCard.loadBulk, ""],
+  ])("the message of a code says what it does: %s", async (words, { path }, to) => {
     const { client } = await payer();
     const intent = `call=${path}; total=GHS 150.00${to}; sha256=${"x".repeat(43)}`;
     await client.call(otp.send, {}, { intent });

@@ -120,7 +120,9 @@ export class StatementStore {
 
   /** True if the bank states the balances of the period, but its list does not lead from one to the other. */
   get lacksBalances(): boolean {
-    return this.balances !== undefined && this.count > 0 && this.movements.every(({ balance }) => !balance);
+    return (
+      this.balances !== undefined && !this.turnover && this.count > 0 && this.movements.every(({ balance }) => !balance)
+    );
   }
 
   /** Formats for accounting programs, if the bank offers any. */

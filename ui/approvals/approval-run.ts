@@ -2,11 +2,11 @@ import { type Money, totalsByCurrency } from "../../domain/money";
 import { type BankRequest, debitOf } from "../../domain/requests/request";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
-import type { Decision } from "./decisions-store";
+import type { DecisionResult } from "./decisions-store";
 
 export type RunResult = {
   readonly request: BankRequest;
-  readonly kind: Decision | Exclude<Outcome["kind"], "succeeded"> | "skipped";
+  readonly kind: DecisionResult | Exclude<Outcome["kind"], "succeeded"> | "skipped";
   readonly message: string;
 };
 
@@ -71,10 +71,10 @@ export class ApprovalRun {
    * Records the result of the current request after its dialog was closed. Undefined is a failure that another dialog
    * has explained.
    */
-  record(outcome: Outcome | undefined, decision: Decision): void {
+  record(outcome: Outcome | undefined, decision: DecisionResult): void {
     const message = outcome && "message" in outcome ? outcome.message : "";
-    const isDecided = outcome?.kind === "succeeded" || (outcome?.kind === "failed" && decision === "kept");
-    this.addResult(isDecided ? decision : (outcome?.kind ?? "failed"), message);
+    const isResultKnown = outcome?.kind === "succeeded" || (outcome?.kind === "failed" && decision === "kept");
+    this.addResult(isResultKnown ? decision : (outcome?.kind ?? "failed"), message);
   }
 
   /** The results of requests that were decided or tried. */

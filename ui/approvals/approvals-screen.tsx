@@ -121,7 +121,7 @@ const decisionsOf = (decisions: DecisionsStore): RowActions<BankRequest> => ({
   stackedCharacters: 10,
   render: (request) => (
     <>
-      <div className="row-buttons">
+      <div className="decision-buttons">
         <DecisionButtons isInRow store={decisions} request={request} />
       </div>
       <WaitsForAnother request={request} />

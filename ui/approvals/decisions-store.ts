@@ -2,7 +2,7 @@ import { runInAction } from "mobx";
 import type { Acknowledgement } from "../../application/ports/acknowledgement";
 import { REASON_LENGTH_MAX, type ReasonProblem } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
-import { isEnded, needsMoreApprovals, type Review } from "../../domain/requests/review";
+import { isEnded, isPaid, needsMoreApprovals, type Review } from "../../domain/requests/review";
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange, messageOr, type OperationDescription } from "../operations/action-store";
@@ -13,8 +13,8 @@ import { words } from "./words";
 
 const { review: reviewWords } = requestWords;
 
-/** What a decision has done: `recorded` is an approval before the last one, and a request that is `kept` can be decided. */
-export type Decision = "approved" | "recorded" | "rejected" | "kept";
+/** `recorded`: approved, and another approval is missing. `kept`: not approved, and the request still waits. */
+export type DecisionResult = "approved" | "recorded" | "rejected" | "kept";
 
 export type Rejection = {
   readonly request: BankRequest;
@@ -46,7 +46,7 @@ export class DecisionsStore {
   constructor(
     private readonly services: Services,
     private readonly onDecided: () => void,
-    private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: Decision) => void = () => {},
+    private readonly onOutcomeClosed: (outcome: Outcome | undefined, decision: DecisionResult) => void = () => {},
   ) {
     this.approvalAction = new ActionStore({ onEnd: onDecided, onFailed: () => void this.askFate() });
     makeStore(this);
@@ -135,7 +135,7 @@ export class DecisionsStore {
     return this.rejectionOutcome ?? this.approvalAction.outcome;
   }
 
-  private get approvalMade(): Decision {
+  private get approvalResult(): DecisionResult {
     if (this.fate?.isKept) return "kept";
     return this.review && needsMoreApprovals(this.review) ? "recorded" : "approved";
   }
@@ -143,7 +143,7 @@ export class DecisionsStore {
   /** Closes the outcome and the details of the decided request. */
   closeOutcome(): void {
     const { outcome } = this;
-    const decision = this.rejectionOutcome ? "rejected" : this.approvalMade;
+    const decision = this.rejectionOutcome ? "rejected" : this.approvalResult;
     this.opened = this.rejectionOutcome = this.rejected = undefined;
     this.approvalAction.close();
     this.onOutcomeClosed(outcome, decision);
@@ -165,6 +165,8 @@ export class DecisionsStore {
     if (!review?.ok || action !== approvalAction.action) return;
     const { certainFailure, limits } = review.value;
     const effect = limits?.refusal ? undefined : certainFailure && reviewWords.fate(certainFailure);
+    // Another Authorizer has given the last approval meanwhile.
+    if (isPaid(review.value)) return;
     const isKept = !isEnded(review.value);
     runInAction(() => {
       this.fate = { title: words.notApproved[isKept ? "stays" : "ends"], effect, isKept };

@@ -8,7 +8,7 @@ import { EmptyState } from "../kit/loading/list-states";
 import { Screen } from "../kit/navigation/screen";
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { useServices, useUser } from "../services";
-import { BeneficiariesStore, found, lastPaid } from "./beneficiaries-store";
+import { BeneficiariesStore, entriesWith, lastPaid } from "./beneficiaries-store";
 import { BeneficiaryList, type EntryRow, Payees, recentColumns, SearchField } from "./beneficiary-list";
 import { ListEditor, SingleEditor } from "./editors";
 import { SectionChoice } from "./section-choice";
@@ -67,7 +67,7 @@ const RecentlyPaid = observer(function RecentlyPaid({ store }: Props) {
   const entries = (isRecent ? paid : payees).map(
     (saved): EntryRow => ({ kind: "single", saved, id: `${saved.kind} ${saved.id}` }),
   );
-  const shown = found(entries, search);
+  const shown = entriesWith(entries, search);
   const rows = shown.slice(0, showsAll ? shown.length : RECENT_SHOWN);
   return (
     <>

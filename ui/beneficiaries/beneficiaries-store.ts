@@ -109,7 +109,7 @@ export class BeneficiariesStore {
     const { chosen, chosenRows } = this.names;
     const shown = chosen && new Set<Entry["saved"]>(chosenRows);
     const entries = (this.list.value ?? []).filter(({ saved }) => !shown || shown.has(saved));
-    return found(entries, this.search);
+    return entriesWith(entries, this.search);
   }
 
   setSearch(text: string): void {
@@ -228,7 +228,7 @@ export class BeneficiariesStore {
 }
 
 /** Returns the entries whose name or number has the searched text. */
-export function found<Found extends Entry>(entries: readonly Found[], search: string): readonly Found[] {
+export function entriesWith<Searched extends Entry>(entries: readonly Searched[], search: string): readonly Searched[] {
   const searched = searchForms(search);
   return entries.filter(({ kind, saved }) =>
     [saved.name, ...(kind === "single" ? [numberOf(saved)] : [])].some((text) =>
@@ -237,16 +237,17 @@ export function found<Found extends Entry>(entries: readonly Found[], search: st
   );
 }
 
-const paidOn = (entry: Entry): string => (entry.kind === "single" ? (entry.saved.lastPaidOn ?? "") : "");
+/** Lists were never paid, and come last like such payees. */
+const byLastPayment = (one: { lastPaidOn?: string | undefined }, other: { lastPaidOn?: string | undefined }): number =>
+  (other.lastPaidOn ?? "").localeCompare(one.lastPaidOn ?? "");
 /** Payees that were never paid keep the bank's order. */
 const lastPaidFirst = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
+  entries.toSorted((one, other) => byLastPayment(paymentOf(one), paymentOf(other)));
+const paymentOf = (entry: Entry) => (entry.kind === "single" ? entry.saved : {});
 
 /** Returns those of the payees that were paid, the latest first. */
-export function lastPaid(payees: readonly Beneficiary[]): readonly Beneficiary[] {
-  const paidOn = ({ lastPaidOn = "" }: Beneficiary) => lastPaidOn;
-  return payees.filter(paidOn).toSorted((one, other) => paidOn(other).localeCompare(paidOn(one)));
-}
+export const lastPaid = (payees: readonly Beneficiary[]): readonly Beneficiary[] =>
+  payees.filter(({ lastPaidOn }) => lastPaidOn).toSorted(byLastPayment);
 
 const singlesOf = (entries: readonly Entry[]): readonly Beneficiary[] =>
   entries.flatMap((entry) => (entry.kind === "single" ? [entry.saved] : []));

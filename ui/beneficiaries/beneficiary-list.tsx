@@ -15,7 +15,7 @@ import type { NamesStore } from "../payments/names/names-store";
 import { words as nameWords } from "../payments/names/names-words";
 import { NewPaymentButton, PayButton } from "../payments/payment-buttons";
 import { useUser } from "../services";
-import { type BeneficiariesStore, type Entry, lastPaid } from "./beneficiaries-store";
+import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
 import { bulkOf, type Section } from "./sections";
 import { words } from "./words";
 
@@ -68,7 +68,7 @@ const Entries = observer(function Entries({ store }: Props) {
   const rows = store.matchingEntries.map((entry) => ({ ...entry, id: entry.saved.id }));
   const { names, section } = store;
   const { hasResults } = names;
-  const hasPaid = lastPaid(store.singles).length > 0;
+  const hasPaid = store.singles.some(({ lastPaidOn }) => lastPaidOn);
   const columns = useMemo(
     () => [
       ...sectionColumns[section].filter((each) => each !== lastPaidColumn || hasPaid),

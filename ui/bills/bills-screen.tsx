@@ -39,23 +39,34 @@ export function BillsScreen() {
       setVisit((visits) => visits + 1);
     });
   };
-  const back = stepBack ? (
-    <Button className="bills-back" variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={stepBack} />
-  ) : (
+  const link = (
     <a className="bills-back" href={PATH} onClick={goBack}>
       <ChevronLeft aria-hidden />
       <span className="bp6-button-text">{words.back}</span>
     </a>
   );
+  const stepButton = stepBack && (
+    <Button className="bills-back" variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={stepBack} />
+  );
   return (
-    <Screen title={words.title} actions={isWide && back}>
+    <Screen
+      title={words.title}
+      actions={
+        isWide && (
+          <>
+            {link}
+            {stepButton}
+          </>
+        )
+      }
+    >
       <CategoryChoice
         key={visit}
         {...choice}
         narrowLayout="picker"
         isForPayments
         prompt={words.selectCategory}
-        back={back}
+        back={stepButton ?? link}
         belowChoices={
           <div className="payment-guide">
             <Steps title={words.steps.title} steps={words.steps.ghanaGov} hasHeading />

@@ -6,7 +6,7 @@ const SHORT_MAX = 20;
 
 type Props = ComponentProps<typeof TextField> & { className?: string };
 
-/** A value that the bank has found for a bill: read-only, and in low rows, because no finger has to hit it. */
+/** A value that the bank has found for a bill: read-only, and in low rows. */
 export const FoundField = ({ className = "", ...field }: Props) => (
   <div className={`found ${field.value.length > SHORT_MAX ? "long" : ""} ${className}`}>
     <TextField {...field} readOnly />

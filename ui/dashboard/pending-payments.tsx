@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type BankRequest, chargesOf } from "../../domain/requests/request";
+import { type BankRequest, chargesOf, debitOf } from "../../domain/requests/request";
 import { Decisions } from "../approvals/decisions";
 import { words as approvals } from "../approvals/words";
 import { formatDate, formatMoney } from "../kit/format";
@@ -11,6 +11,7 @@ import { EmptyState, FailedState, LoadingRows } from "../kit/loading/list-states
 import { useNavigation } from "../kit/navigation/use-navigation";
 import { categoryLabels } from "../payments/categories";
 import { handoverOf } from "../payments/payment-screens";
+import { words as requestWords } from "../requests/words";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";
 
@@ -95,6 +96,9 @@ const PaymentRows = observer(function PaymentRows({ store }: Props) {
   );
 });
 
+/** The width of "incl. GHS 1,000.00 charges" in small type. */
+const AMOUNT_CHARACTERS = 19;
+
 const columns: readonly Column<BankRequest>[] = [
   // The list shows the second line first, in larger type.
   column(
@@ -103,12 +107,15 @@ const columns: readonly Column<BankRequest>[] = [
     layouts.lead,
   ),
   column(words.scheduleId, ({ scheduleId }) => [scheduleId], layouts.scheduleId),
-  { ...column(words.amount, amountLines, layouts.amount), align: "right" },
+  { ...column(words.amount, amountLines, { ...layouts.amount, characters: AMOUNT_CHARACTERS }), align: "right" },
   column(words.created, ({ createdBy, createdAt }) => [createdBy, formatDate(createdAt)], { characters: 15 }),
 ];
 
-/** Returns the debit, which the sums of waiting requests count, and the charges in it. */
+/** Returns the amount with its charges, which the sums of waiting requests count; of an FX transfer also the debit. */
 function amountLines(request: BankRequest): CellLines {
+  const debit = debitOf(request);
+  if (debit && debit.currency !== request.total.currency)
+    return [formatMoney(request.total), requestWords.debit(formatMoney(debit))];
   const charges = chargesOf(request);
   const total = formatMoney(request.total);
   return charges.minor > 0 ? [total, words.charges(formatMoney(charges))] : [total];

@@ -126,9 +126,14 @@ const closing = {
 /** Says which earlier payments are the same, a sentence for each, and the advice; undefined if there is none. */
 export function samePaymentsNotice({ found, others }: SamePayments, what: ComparedWith) {
   if (found.length === 0) return undefined;
-  const more = others > 0 ? [`${count(others, "more payment")} ${others === 1 ? "is" : "are"} the same.`] : [];
+  const more = others > 0 ? [moreText(others, what)] : [];
   return { sentences: [...found.map((same) => samePaymentSentence(same, what)), ...more], advice: closing[what.kind] };
 }
+
+const moreText = (others: number, what: ComparedWith): string =>
+  what.kind === "list"
+    ? `${count(others, "more payment")} ${others === 1 ? "has" : "have"} rows in common.`
+    : `${count(others, "more payment")} ${others === 1 ? "is" : "are"} the same.`;
 
 /** Returns the notice as one text. */
 export function samePaymentsText(same: SamePayments, what: ComparedWith): string | undefined {

@@ -225,12 +225,12 @@ export const activityColumns: readonly Column<ActivityRow>[] = [
   {
     ...column<ActivityRow>(headers.activity, (row) => [<Title key="title" {...row} />], {
       priority: "lead",
-      characters: 30,
+      characters: 25,
     }),
     opens: true,
     linkName: nameOf,
   },
-  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 18 }),
+  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 14 }),
   column(headers.detail, (row) => [detailOf(row)], { characters: 30, grows: true }),
   column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true }),
   column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true, isLeftOutIfEmpty: true }),

@@ -5,6 +5,7 @@ import type { ListNames as Names } from "../../domain/payments/name-check";
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import type { BankRequest } from "../../domain/requests/request";
 import type { ListDifference as Difference } from "../../domain/requests/review";
+import type { RequestStatus } from "../../domain/requests/status";
 import { FilterInput } from "../kit/fields/filter-input";
 import { formatMoney } from "../kit/format";
 import type { Column } from "../kit/lists/column";
@@ -16,7 +17,7 @@ import { ListDifference, ListNames } from "./list-difference";
 import { words } from "./words";
 
 /**
- * A column with the button that opens the stages of one payment, once there can be some. Empty with a bank whose payees
+ * A column with the button that opens the stages of one payment, of an approved bulk. Empty with a bank whose payees
  * have no ids.
  */
 const where = (bulk: BankRequest<BulkCategory>): Column<BulkEntry> => ({
@@ -25,6 +26,9 @@ const where = (bulk: BankRequest<BulkCategory>): Column<BulkEntry> => ({
   priority: "high",
   lines: ({ paymentId }) => [paymentId ? <WhereButton key="where" id={paymentId} proven={bulk} isIcon /> : ""],
 });
+
+/** Only payments of an approved bulk have stages. */
+const hasStages: readonly RequestStatus[] = ["processing", "approved", "failed", "unknown"];
 
 export type TableProps = { store: BulkStore; columns: EntryColumns; density: "dense" | "tall" };
 
@@ -46,7 +50,7 @@ const BulkPayeesTable = observer(function BulkPayeesTable({ store, columns, dens
         // All entries have the category of the bulk, which the type system cannot express.
         columns={[
           ...(columns[bulk.category] as readonly Column<BulkEntry>[]),
-          ...(bulk.status === "pending" ? [] : [where(bulk)]),
+          ...(hasStages.includes(bulk.status) ? [where(bulk)] : []),
         ]}
         density={density}
         empty={search ? words.bulk.noneFound(search) : words.bulk.empty}

@@ -55,7 +55,7 @@ export const columns = {
     ({ source }: SourceRow) => [accountCell(source.account), nameInCompany(source.name)],
     layouts.account,
   ),
-  /** Not the first two words, because they are the company's, which all its accounts have in common. */
+  /** Without the name of the company, which all its accounts have in common. */
   ownPayee: column(
     labels.payee,
     ({ payee }: PayeeRow) => [accountCell(payee.account), nameInCompany(payee.name).trim()],

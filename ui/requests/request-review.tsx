@@ -16,6 +16,7 @@ import { type Fact, Facts } from "../kit/facts";
 import { formatDate, formatDateTime, formatMoney, formatTimeOf } from "../kit/format";
 import { LoadingRows } from "../kit/loading/list-states";
 import type { LoadedStore } from "../kit/loading/loaded-store";
+import { useWide } from "../kit/use-wide";
 import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import { limitWords, namesText, partLeft } from "../operations/limit-words";
@@ -179,8 +180,9 @@ function MissingApprovals({ review }: { review: Review }) {
 }
 
 /**
- * Returns whether this approval is possible, but the payment after it would be above the limit of one payment. The bank
- * checks the limits when it pays: after the last approval, or on the day of a schedule.
+ * Returns whether this approval is possible, but the limits would refuse the payment after it, as the bank says
+ * (`laterRefusal`) or the limit of one payment shows. The bank checks the limits when it pays: after the last approval,
+ * or on the day of a schedule.
  */
 const failsLater = (
   { category, total }: BankRequest,
@@ -210,8 +212,8 @@ function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">
 
 const SAME_SHOWN = 2;
 
-/** More than these would push the decision off a phone. */
-const newestOf = ({ found, others }: SamePayments): SamePayments => ({
+/** For phones: two earlier payments and the number of the others, because more would push the decision off. */
+const shortened = ({ found, others }: SamePayments): SamePayments => ({
   found: found.slice(0, SAME_SHOWN),
   others: others + Math.max(0, found.length - SAME_SHOWN),
 });
@@ -230,7 +232,8 @@ export function Warnings({ request, review }: EffectsProps) {
     limits,
     schedule,
   } = review;
-  const notice = same && samePaymentsNotice(newestOf(same), comparedWith(request));
+  const isWide = useWide("md");
+  const notice = same && samePaymentsNotice(isWide ? same : shortened(same), comparedWith(request));
   const overLimit = overLimitOf(limits);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (

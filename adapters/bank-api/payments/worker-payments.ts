@@ -1,15 +1,19 @@
 import type { PaymentsPort } from "../../../application/payments/payments-port";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SamePayments } from "../../../domain/payments/same-payments";
-import type { Result } from "../../../domain/result";
+import { fail, type Result } from "../../../domain/result";
 import { type BulkJob, inChunks, ROWS_PER_MESSAGE } from "./bulk-jobs";
 import type { BulkWorkers } from "./bulk-workers";
 
-/** Compares long lists in a worker, because writing 82,000 payees as a form would block the page for seconds. */
+/**
+ * Compares long lists in a worker, because writing 82,000 payees as a form would block the page for seconds. A newer
+ * comparison stops the one before it, which nobody waits for: the bank takes few such calls at a time.
+ */
 export class WorkerPayments implements PaymentsPort {
   readonly prepare: PaymentsPort["prepare"];
   readonly limits: PaymentsPort["limits"];
   readonly receipt: PaymentsPort["receipt"];
+  #comparison = new AbortController();
 
   constructor(
     private readonly onPage: PaymentsPort,
@@ -26,9 +30,13 @@ export class WorkerPayments implements PaymentsPort {
       ...inChunks(payees).map((chunk) => ({ kind: "payees", payees: chunk }) as const),
       { kind: "compare", compared, connection },
     ];
-    const same = await this.workers.run<Result<SamePayments, BankFailure>>(jobs, undefined, (message) =>
+    this.#comparison.abort();
+    this.#comparison = new AbortController();
+    const control = { signal: this.#comparison.signal, onProgress: () => {} };
+    const same = await this.workers.run<Result<SamePayments, BankFailure>>(jobs, control, (message) =>
       message.kind === "compared" ? this.workers.applySessionEffect(message, connection) : undefined,
     );
+    if (control.signal.aborted) return fail({ kind: "unreachable" });
     return same ?? this.onPage.same(payment);
   };
 }

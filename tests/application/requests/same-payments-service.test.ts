@@ -96,6 +96,16 @@ describe("A bank that does not compare payments", () => {
     expect(found).toEqual(ok({ found: [], others: 0 }));
   });
 
+  it("a bank that has answered once is asked again after a refusal, which may be of a busy bank", async () => {
+    const answers = [ok({ found: [], others: 3 }), fail({ kind: "refused", message: "Too many." } as const)];
+    let asked = 0;
+    const payments = { same: async () => answers[asked++ % 2] };
+    const service = new SamePaymentsService(payments as never, {} as never, {} as never, new TestClock(0));
+    const compared = { category: "sameBank", currency: "GHS", payees: [] } as const;
+    const found = [await service.find(compared), await service.find(compared), await service.find(compared)];
+    expect(found.map(({ ok: isAnswer }) => isAnswer)).toEqual([true, false, true]);
+  });
+
   it("a schedule without approval is found", async () => {
     const bank = new InMemoryBank();
     const transfer = anOwnTransfer({ schedule: { frequency: "monthly", start: "2027-01-31" } });

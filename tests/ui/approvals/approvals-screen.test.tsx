@@ -208,7 +208,7 @@ describe("the decision on a request", () => {
     expect(screen.getByText("Request 1 of 1")).toBeTruthy();
   });
 
-  it("the results of a run count an approval before the last one for itself", async () => {
+  it("the results of a run count an approval before the last one separately", async () => {
     const { person } = await openQueue(efua, { requests: 1 });
     const { review } = person.requests;
     person.requests.review = async (request, purpose) => {
@@ -224,21 +224,35 @@ describe("the decision on a request", () => {
     expect(results.queryByText(/approved:/)).toBeNull();
   });
 
-  it("a request that the bank refused to approve, and that stays, is not called failed in the results", async () => {
-    const { person } = await openQueue(efua, { requests: 1 });
-    const { approval } = person.approvals;
-    person.approvals.approval = (...about) => ({
-      ...approval(...about),
-      submit: async () => fail({ kind: "refused", message: "Not now." }),
-    });
-    await press("Review all");
-    await press("Approve", screen.getByRole("dialog", { name: "Review requests" }));
-    await enterCode(await person.codeSent());
-    await press("Close", screen.getByRole("alertdialog"));
-    const results = within(screen.getByRole("dialog", { name: "Results of the run" }));
-    expect(results.getByText("Not approved")).toBeTruthy();
-    expect(results.getByText("Not now.")).toBeTruthy();
-  });
+  it.each([
+    ["created", "Not approved"],
+    ["failed", "Failed"],
+    ["executed", "Failed"],
+  ] as const)(
+    "after a refused approval a request whose newest step is %s is in the results as %s",
+    async (event, word) => {
+      const { person } = await openQueue(efua, { requests: 1 });
+      const { approval } = person.approvals;
+      const { review } = person.requests;
+      person.requests.review = async (request, purpose) => {
+        const told = await review(request, purpose);
+        const step = { event, by: "", at: "2026-11-20T09:30:00Z", detail: "" };
+        return told.ok ? ok({ ...told.value, history: [step] }) : told;
+      };
+      person.approvals.approval = (...about) => ({
+        ...approval(...about),
+        submit: async () => fail({ kind: "refused", message: "Not now." }),
+      });
+      await press("Review all");
+      await press("Approve", screen.getByRole("dialog", { name: "Review requests" }));
+      await enterCode(await person.codeSent());
+      await press("Close", screen.getByRole("alertdialog"));
+      const results = within(screen.getByRole("dialog", { name: "Results of the run" }));
+      expect(results.getByText(word)).toBeTruthy();
+      expect(results.getByText("Not now.")).toBeTruthy();
+      expect(results.queryByText(/approved:/)).toBeNull();
+    },
+  );
 
   it("a run of the oldest requests says how many wait in all, and names own accounts without the company", async () => {
     const { person } = await openQueue();

@@ -428,8 +428,6 @@ describe("the link back to Bills Payment", () => {
     await settle();
     expect(screen.getByRole("tab", { name: "Ghana Gov", selected: true })).toBeTruthy();
     await verify();
-    expect(screen.queryByRole("link", { name: "Back to Bills Payment" })).toBeNull();
-    await press("Back");
     fireEvent.click(back());
     await press("Leave Page");
     expect([field("Service Name").value, field(number).value]).toEqual(["", ""]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { StatementsService } from "../../../application/accounts/statements-service";
 import type { Period } from "../../../domain/calendar";
 import { ghs, moneyOf } from "../../../domain/money";
+import type { BankRequest } from "../../../domain/requests/request";
 import { fail, ok } from "../../../domain/result";
 import { TrendsStore } from "../../../ui/dashboard/dashboard-store";
 import { anAccountPayee } from "../../support/a-beneficiary";
@@ -283,6 +284,14 @@ describe("Pending Payments", () => {
     await openWorkspace(efua, "/dashboard", { bank });
     const [row = ""] = rowsOf("Pending Payments");
     expect(row).toContain("GHS 155.00incl. GHS 5.00 charges");
+  });
+
+  it("the column Amount shows the debit of an FX transfer below its amount", async () => {
+    const bank = new InMemoryBank();
+    const request = { ...aRequestOf("fx"), debit: moneyOf(12_50, "USD") } as BankRequest<"fx">;
+    bank.requests = [request];
+    await openWorkspace(efua, "/dashboard", { bank });
+    expect(rowsOf("Pending Payments")[0]).toContain("GHS 150.00Debit USD 12.50");
   });
 
   it("Show All shows every pending request and is then gone @S3-2.2-09", async () => {

@@ -36,7 +36,7 @@ async function openDialog({ attemptsLeft = 2, destination = {} as CodeDestinatio
 
 const input = () => screen.getByLabelText<HTMLInputElement>("One-time code");
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
-const resend = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Resend/ });
+const resend = () => screen.getByRole<HTMLButtonElement>("button", { name: "Resend" });
 const isResendDisabled = () => resend().getAttribute("aria-disabled") === "true";
 const type = (digits: string) => fireEvent.change(input(), { target: { value: digits } });
 const boxes = () => [...document.querySelectorAll(".code-box")].map((box) => box.textContent);

@@ -32,7 +32,7 @@ describe("The warning about earlier payments that are the same", () => {
 
   it("counts those that are not listed, and asks for a closer look at the end", () => {
     const text = samePaymentsText({ found: [aSamePayment()], others: 2 }, fifty);
-    expect(text).toMatch(/2 more payments are the same\. Please make sure that this is another list\.$/);
+    expect(text).toMatch(/2 more payments have rows in common\. Please make sure that this is another list\.$/);
     expect(samePaymentsText({ found: [], others: 0 }, single)).toBeUndefined();
   });
 });

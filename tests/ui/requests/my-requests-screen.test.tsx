@@ -257,6 +257,7 @@ describe("my requests", () => {
 
   it.each([
     ["pending", 0],
+    ["rejected", 0],
     ["approved", 1],
   ] as const)("the payees of a bulk that is %s lead to the stages of their payments: %i", async (status, offers) => {
     const { person } = await openMine();

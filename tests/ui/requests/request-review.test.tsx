@@ -5,6 +5,7 @@ import type { Review } from "../../../domain/requests/review";
 import { payeePlace } from "../../../ui/requests/request-facts";
 import { ApprovalEffects, Warnings } from "../../../ui/requests/request-review";
 import { aRequestOf } from "../../support/a-request";
+import { turnTo } from "../a-workspace";
 
 const review: Review = {
   approvals: 0,
@@ -19,17 +20,21 @@ const review: Review = {
 };
 const same = { state: "waiting", at: "", by: "", rows: 1, rowsOfPayment: 1, amount: ghs(150_00) } as const;
 
-it.each([1, 2, 4])("%i same payments are a sentence or a short list, and the advice follows", (count) => {
-  const found = Array.from({ length: count }, (_, at) => ({ ...same, id: `T${at}` }));
-  const { container } = render(
-    <Warnings request={aRequestOf("sameBank")} review={{ ...review, same: { found, others: 0 } }} />,
-  );
-  expect(screen.queryAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    ...(count === 1 ? [] : ["T0", "T1"].map((id) => `GHS 150.00 to this beneficiary waits for approval (${id}).`)),
-    ...(count > 2 ? [`${count - 2} more payments are the same.`] : []),
-  ]);
-  expect(container.textContent).toMatch(/(\(T\d\)|the same)\. ?Please make sure that this is another payment\.$/);
-});
+it.each([1, 2, 4])(
+  "%i same payments are a sentence or a list, which a phone shortens, and the advice follows",
+  (count) => {
+    turnTo(375);
+    const found = Array.from({ length: count }, (_, at) => ({ ...same, id: `T${at}` }));
+    const { container } = render(
+      <Warnings request={aRequestOf("sameBank")} review={{ ...review, same: { found, others: 0 } }} />,
+    );
+    expect(screen.queryAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      ...(count === 1 ? [] : ["T0", "T1"].map((id) => `GHS 150.00 to this beneficiary waits for approval (${id}).`)),
+      ...(count > 2 ? [`${count - 2} more payments are the same.`] : []),
+    ]);
+    expect(container.textContent).toMatch(/(\(T\d\)|the same)\. ?Please make sure that this is another payment\.$/);
+  },
+);
 
 const limits = {
   ofTransaction: ghs(100_00),
@@ -170,10 +175,7 @@ it.each([
   ["fx", "1020304055555 Barclays Kenya, Kenya"],
   ["ghanaGov", ""],
   ["bulkTransfer", ""],
-] as const)(
-  "on a phone the beneficiary of %s stands with number and place above the decision: %s",
-  (category, place) => {
-    const { container } = render(payeePlace(aRequestOf(category)));
-    expect(container.textContent?.trim()).toBe(place);
-  },
-);
+] as const)("number and place of the beneficiary of %s are: %s", (category, place) => {
+  const { container } = render(payeePlace(aRequestOf(category)));
+  expect(container.textContent?.trim()).toBe(place);
+});

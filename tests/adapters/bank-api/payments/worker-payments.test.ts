@@ -4,7 +4,7 @@ import { BulkWorkers } from "../../../../adapters/bank-api/payments/bulk-workers
 import { HttpPayments } from "../../../../adapters/bank-api/payments/http-payments";
 import { WorkerPayments } from "../../../../adapters/bank-api/payments/worker-payments";
 import { ghs } from "../../../../domain/money";
-import { ok } from "../../../../domain/result";
+import { fail, ok } from "../../../../domain/result";
 import { aSession } from "../../../support/a-session";
 import { aStubBank } from "../../../support/a-stub-bank";
 
@@ -15,6 +15,7 @@ it("the payees of a long list are compared in a worker, all of them, and those o
   /** The worker's own code, run on this thread. */
   const worker = {
     onmessage: (_: { data: unknown }) => {},
+    onerror: () => {},
     postMessage: vi.fn((_: BulkJob) => {}),
     terminate: vi.fn(),
   };
@@ -57,4 +58,11 @@ it("the payees of a long list are compared in a worker, all of them, and those o
   expect(worker.postMessage.mock.calls.map(([{ kind }]) => kind)).toEqual(["payees", "payees", "payees", "compare"]);
   expect(worker.terminate).toHaveBeenCalledOnce();
   expect(bank.state.lastActivityAt).toBe(7);
+
+  worker.postMessage.mockImplementation(() => {});
+  const [stopped, failed] = [same(2 * ROWS_PER_MESSAGE), same(2 * ROWS_PER_MESSAGE)];
+  expect(await stopped, "the newer one stops the older one").toEqual(fail({ kind: "unreachable" }));
+  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledWith(expect.objectContaining({ kind: "compare" })));
+  worker.onerror();
+  expect(await failed, "without a worker the page asks").toEqual(answer);
 });
