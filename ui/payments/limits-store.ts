@@ -59,7 +59,7 @@ export class LimitsStore {
     ].filter(Boolean);
   }
 
-  /** Of the last answer, also when the form of the submitted payment is empty again. Empty if there is none. */
+  /** The approvals of the last answer, kept when the form of the submitted payment is empty again. Empty without one. */
   get approvals(): string {
     return this.latest ? approvalsText(this.latest) : "";
   }

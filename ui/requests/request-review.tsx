@@ -212,7 +212,7 @@ function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">
 
 const SAME_SHOWN = 2;
 
-/** For phones: two earlier payments and the number of the others, because more would push the decision off. */
+/** Lists two earlier payments and counts the others, because a longer text hides the decision on a phone. */
 const shortened = ({ found, others }: SamePayments): SamePayments => ({
   found: found.slice(0, SAME_SHOWN),
   others: others + Math.max(0, found.length - SAME_SHOWN),

@@ -7,7 +7,7 @@ import type { BulkWorkers } from "./bulk-workers";
 
 /**
  * Compares long lists in a worker, because writing 82,000 payees as a form would block the page for seconds. A newer
- * comparison stops the one before it, which nobody waits for: the bank takes few such calls at a time.
+ * comparison stops the one before it, whose answer is not used any more: the bank takes few such calls at a time.
  */
 export class WorkerPayments implements PaymentsPort {
   readonly prepare: PaymentsPort["prepare"];

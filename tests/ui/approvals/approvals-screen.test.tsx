@@ -224,6 +224,25 @@ describe("the decision on a request", () => {
     expect(results.queryByText(/approved:/)).toBeNull();
   });
 
+  it("a phone shows number and bank of the beneficiary above the decision, and the code names the kind and the charges once", async () => {
+    const { person } = await openQueue(efua, { width: 375 });
+    const request = aRequestOf("otherBank");
+    person.approvals.pendingPayments = async () => ok({ rows: [request], total: 1 });
+    const { review } = person.requests;
+    person.requests.review = async (about, purpose) => {
+      const told = await review(about, purpose);
+      return told.ok ? ok({ ...told.value, arrivesOn: "2026-11-20T00:00:00Z" }) : told;
+    };
+    await press("Review all");
+    const dialog = screen.getByRole("dialog", { name: "Review requests" });
+    expect(dialog.textContent).toMatch(/Volta Bank.*Approve.*Transaction ID/);
+    await press("Approve", dialog);
+    const facts = screen.getByRole("dialog", { name: "OTP Verification" }).textContent;
+    expect(facts).toContain("Transaction Category");
+    expect(facts).toContain("Transaction ChargeGHS 5.00");
+    expect(facts).not.toContain("Charges and levies");
+  });
+
   it.each([
     ["created", "Not approved"],
     ["failed", "Failed"],
