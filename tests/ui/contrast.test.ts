@@ -27,6 +27,7 @@ const repeating = {
   "ui/support/verify-page.css": ["ink"],
   "ui/kit/front-door/glyphs.tsx": [2],
   "ui/public/favicon.svg": [2],
+  "ui/public/mark.svg": [3],
   "ui/public/manifest.webmanifest": [2],
   "mock-bank/console/console.css": [2, 3, 5],
 } as const;
