@@ -53,10 +53,10 @@ export function BillsScreen() {
       title={words.title}
       actions={
         isWide && (
-          <div className="bills-ways">
+          <>
             {link}
             {stepButton}
-          </div>
+          </>
         )
       }
     >

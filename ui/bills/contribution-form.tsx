@@ -9,6 +9,7 @@ import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { NarrationField, TextField } from "../kit/fields/text-field";
 import { formatOptionalMoney, PaymentSummary } from "../payments/live-summary";
+import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
 import { usePaymentStore } from "../payments/use-payment-store";
@@ -61,28 +62,34 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
 const LookedUpFields = observer(function LookedUpFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <FieldGroup title={words.ssnitForm}>
-      <div className="bill-head">
-        <FoundField label={words.toPay} {...bind("toPay")} hint={CEDI} />
-        <FoundField label={words.contribution} {...bind("contribution")} hint={CEDI} />
-        <FoundField label={words.penalty} {...bind("penalty")} hint={CEDI} />
-      </div>
+    <>
+      <FieldGroup>
+        <div className="bill-head">
+          <h2>{`${words.ssnit} · ${store.verified?.query.adviceNumber}`}</h2>
+          <FoundField label={words.establishment} {...bind("establishment")} />
+        </div>
+        <div className="bill-facts">
+          <FoundField label={words.toPay} {...bind("toPay")} hint={CEDI} className="bill-amount" />
+          <FoundField label={words.contribution} {...bind("contribution")} hint={CEDI} className="bill-amount" />
+          <FoundField label={words.penalty} {...bind("penalty")} hint={CEDI} className="bill-amount" />
+          <FoundField label={words.receiptId} {...bind("receiptId")} />
+          <FoundField label={words.reference} {...bind("reference")} />
+          <FoundField label={words.adviceDate} {...bind("adviceDate")} />
+        </div>
+      </FieldGroup>
       {store.isReviewed && (
-        <AccountField
-          label={payments.source}
-          {...bind("source")}
-          accounts={store.payer.sources}
-          isReadOnly={store.payer.sources.length === 1}
-        />
+        <FieldGroup>
+          <AccountField
+            label={payments.source}
+            {...bind("source")}
+            accounts={store.payer.sources}
+            isReadOnly={store.payer.sources.length === 1}
+          />
+          <NarrationField label={payments.narration} {...bind("narration")} autoFocus />
+          <LimitsNote limits={store.paymentAction.checks.limits} showsProblem />
+        </FieldGroup>
       )}
-      {store.isReviewed && <NarrationField label={payments.narration} {...bind("narration")} autoFocus />}
-      <div className="bill-facts">
-        <FoundField label={words.establishment} {...bind("establishment")} />
-        <FoundField label={words.receiptId} {...bind("receiptId")} />
-        <FoundField label={words.reference} {...bind("reference")} />
-        <FoundField label={words.adviceDate} {...bind("adviceDate")} />
-      </div>
-    </FieldGroup>
+    </>
   );
 });
 
@@ -94,8 +101,7 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
       isSourceChosen={isReviewed}
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}
-      charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
-      hasLimits
+      charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty), isInForm: true }]}
     />
   );
 });

@@ -18,9 +18,11 @@ export type StepProps = {
   onStep: (back: (() => void) | undefined) => void;
 };
 
+/** A new step begins at its top, not where the button was that led to it. */
 export function useStepBack(onStep: StepProps["onStep"], back: (() => void) | undefined): void {
   useLayoutEffect(() => {
     onStep(back);
+    if (back) document.documentElement.scrollTo?.(0, 0);
     return () => onStep(undefined);
   }, [onStep, back]);
 }

@@ -10,6 +10,7 @@ import { FieldGroup } from "../kit/fields/form";
 import { fieldBinder } from "../kit/fields/form-store";
 import { TextField } from "../kit/fields/text-field";
 import { PaymentSummary } from "../payments/live-summary";
+import { LimitsNote } from "../payments/payment-amount-field";
 import { PaymentForm } from "../payments/payment-form";
 import { Steps } from "../payments/payment-layout";
 import { usePaymentStore } from "../payments/use-payment-store";
@@ -90,26 +91,37 @@ const VerifyFields = observer(function VerifyFields({ store }: Props) {
 const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
   const bind = fieldBinder(store.form);
   return (
-    <FieldGroup title={words.govForm}>
-      <div className="bill-head">
-        <FoundField label={payments.amount} {...bind("amount")} hint={store.invoice?.amount?.currency ?? CEDI} />
-        <FoundField label={words.expires} {...bind("expiryDate")} />
-        <FoundField label={words.status} {...bind("status")} className={`bill-status ${store.invoice?.status}`} />
-      </div>
-      <AccountField
-        label={payments.source}
-        {...bind("source")}
-        accounts={store.payer.sources}
-        isReadOnly={store.payer.sources.length === 1}
-      />
-      <div className="bill-facts">
-        <FoundField label={words.invoiceNumber} {...bind("invoice")} />
-        <FoundField label={words.description} {...bind("description")} />
-        <FoundField label={words.customerName} {...bind("customerName")} />
-        <FoundField label={words.created} {...bind("createdDate")} />
-        <FoundField label={payments.narration} {...bind("narration")} />
-      </div>
-    </FieldGroup>
+    <>
+      <FieldGroup>
+        <div className="bill-head">
+          <h2>{store.service?.name}</h2>
+          <FoundField label={words.description} {...bind("description")} />
+          <FoundField label={words.status} {...bind("status")} className={`bill-status ${store.invoice?.status}`} />
+        </div>
+        <div className="bill-facts">
+          <FoundField
+            label={payments.amount}
+            {...bind("amount")}
+            hint={store.invoice?.amount?.currency ?? CEDI}
+            className="bill-amount of-invoice"
+          />
+          <FoundField label={words.expires} {...bind("expiryDate")} />
+          <FoundField label={words.invoiceNumber} {...bind("invoice")} />
+          <FoundField label={words.customerName} {...bind("customerName")} />
+          <FoundField label={words.created} {...bind("createdDate")} />
+          <FoundField label={payments.narration} {...bind("narration")} />
+        </div>
+      </FieldGroup>
+      <FieldGroup>
+        <AccountField
+          label={payments.source}
+          {...bind("source")}
+          accounts={store.payer.sources}
+          isReadOnly={store.payer.sources.length === 1}
+        />
+        <LimitsNote limits={store.paymentAction.checks.limits} showsProblem />
+      </FieldGroup>
+    </>
   );
 });
 
@@ -121,7 +133,6 @@ const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
       to={invoice && <NameLines name={service?.name} lines={[invoice.number]} />}
       amount={total}
       charges={[]}
-      hasLimits
     />
   );
 });

@@ -36,6 +36,9 @@ export function paymentArrivalSentence(payment: Payable, isRequest: boolean, now
   return time && words.sentence(time);
 }
 
+/** The bank pays wallets by its instant route, whose code a network has (specification 2, section 3). */
+const immediateKinds: ReadonlySet<Payable["kind"]> = new Set(["ownAccounts", "sameBank", "mobileMoney"]);
+
 /** Returns the same without a verb. */
 export function paymentArrival(payment: Payable, isRequest: boolean, now: number): string | undefined {
   if ("schedule" in payment && payment.schedule) return undefined;
@@ -44,8 +47,7 @@ export function paymentArrival(payment: Payable, isRequest: boolean, now: number
       ? transferArrival({ speed: speedOf(payment), isRequest }, now)
       : undefined;
   if (payment.kind === "otherBank") return transferArrival({ speed: payment.speed, isRequest }, now);
-  const isOfThisBank = payment.kind === "ownAccounts" || payment.kind === "sameBank";
-  return isOfThisBank ? transferArrival({ speed: "instant", isRequest }, now) : undefined;
+  return immediateKinds.has(payment.kind) ? transferArrival({ speed: "instant", isRequest }, now) : undefined;
 }
 
 /** A list has arrived once its last row has. */

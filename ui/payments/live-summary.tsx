@@ -9,7 +9,6 @@ import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
 import type { Payer } from "./payer";
 import type { PaymentAction } from "./payment-action";
-import { LimitsNote } from "./payment-amount-field";
 import { words as all } from "./words";
 
 const words = all.summary;
@@ -27,7 +26,6 @@ type Props = {
   arrival?: string | undefined;
   /** A warning that does not prevent the payment. */
   warning?: string | undefined;
-  note?: ReactNode;
   /** False in a step before the one with the source account: the summary then has no lines about the account. */
   isSourceChosen?: boolean;
 };
@@ -40,7 +38,9 @@ export function LiveSummary(props: Props) {
     ...(isSourceChosen ? [fromFact(source)] : []),
     toFact(to),
     // Without charges the amount is the total.
-    ...(charges.length > 0 ? [{ label: words.amount, value: formatOptionalMoney(amount) }, ...charges] : []),
+    ...(charges.length > 0
+      ? [{ label: words.amount, value: formatOptionalMoney(amount), isInForm: true }, ...charges]
+      : []),
     ...(isSourceChosen ? [balanceAfterFact(source, total)] : []),
     ...("arrival" in props ? [arrivalFact(arrival)] : []),
   ];
@@ -58,21 +58,14 @@ export function LiveSummary(props: Props) {
 type PaymentSummaryProps = Pick<Props, "to" | "charges"> &
   Partial<Pick<Props, "amount" | "arrival" | "isSourceChosen">> & {
     store: { payer: Payer; total: Money | undefined; paymentAction: PaymentAction };
-    /** Whether the limits are shown here, for forms whose amount is not a field. */
-    hasLimits?: boolean;
   };
 
 /** The {@link LiveSummary} of a form for single payments. */
-export const PaymentSummary = observer(function PaymentSummary({
-  store,
-  hasLimits = false,
-  ...facts
-}: PaymentSummaryProps) {
+export const PaymentSummary = observer(function PaymentSummary({ store, ...facts }: PaymentSummaryProps) {
   const { payer, total, paymentAction } = store;
   const { source, amount } = payer;
-  const { warning, limits } = paymentAction.checks;
-  const note = hasLimits && <LimitsNote limits={limits} showsProblem />;
-  return <LiveSummary {...{ source, amount, total, warning, note }} {...facts} />;
+  const { warning } = paymentAction.checks;
+  return <LiveSummary {...{ source, amount, total, warning }} {...facts} />;
 });
 
 type PanelProps = {
@@ -82,7 +75,6 @@ type PanelProps = {
   isEmpty?: boolean;
   problem?: string | undefined;
   warning?: string | undefined;
-  note?: ReactNode;
 };
 
 /**
@@ -90,7 +82,7 @@ type PanelProps = {
  * that the button below the lines does not move. An empty summary has one sentence in their place. On wide screens the
  * problem and the warning follow the button.
  */
-export function SummaryPanel({ facts, isEmpty = false, problem, warning, note }: PanelProps) {
+export function SummaryPanel({ facts, isEmpty = false, problem, warning }: PanelProps) {
   return (
     <>
       <div className={isEmpty ? "summary-lines is-empty" : "summary-lines"}>
@@ -104,7 +96,6 @@ export function SummaryPanel({ facts, isEmpty = false, problem, warning, note }:
         <div aria-live="polite">
           <Warning text={warning} />
         </div>
-        {note}
       </div>
     </>
   );
@@ -127,7 +118,12 @@ const arrivalFact = (arrival: string | undefined): Fact => ({
 /** @param debit in the currency of the account */
 export const balanceAfterFact = (source: Account | undefined, debit: Money | undefined): Fact => ({
   label: words.balanceAfter,
-  value: formatOptionalMoney(source && debit && subtract(source.available, debit)),
+  value:
+    source && debit ? (
+      <span className="balance-after">{formatMoney(subtract(source.available, debit))}</span>
+    ) : (
+      shared.none
+    ),
 });
 
 export const formatOptionalMoney = (money: Money | undefined): string => (money ? formatMoney(money) : shared.none);

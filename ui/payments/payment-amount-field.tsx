@@ -1,6 +1,6 @@
 import { Callout, Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Facts } from "../kit/facts";
 import { AmountField } from "../kit/fields/amount-field";
 import { type BindableForm, fieldBinder } from "../kit/fields/form-store";
@@ -16,6 +16,8 @@ type Props = {
   form: BindableForm<{ amount: string }>;
   checks: PaymentChecks;
   currency: string;
+  /** The fields in the line of the amount. */
+  children?: ReactNode;
 };
 
 /** The amount of a payment, with what the limits leave for it, and the names that it must confirm. */
@@ -23,15 +25,19 @@ export const PaymentAmountField = observer(function PaymentAmountField({
   form,
   checks: { limits, names, change },
   currency,
+  children,
 }: Props) {
   const amount = fieldBinder(form)("amount");
   return (
-    <div className="payment-amount">
-      <AmountField label={words.amount} {...amount} currency={currency} problem={amount.problem ?? limits.problem} />
+    <>
+      <div className="payment-amount">
+        <AmountField label={words.amount} {...amount} currency={currency} problem={amount.problem ?? limits.problem} />
+      </div>
+      {children}
       <LimitsNote limits={limits} />
       <NameCheckNotice names={names} />
       <ChangedAccountNotice change={change} />
-    </div>
+    </>
   );
 });
 

@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useMemo } from "react";
-import type { Money } from "../../domain/money";
+import { exceeds, type Money, subtract } from "../../domain/money";
 import { type Category, categories, categoriesIn } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { maySubmit } from "../../domain/session/roles";
@@ -20,7 +20,7 @@ import { words } from "./words";
 
 /** The parts of a payment's store that its form uses. */
 type PaymentStore = {
-  readonly payer: { readonly accounts: AccountsStore };
+  readonly payer: { readonly accounts: AccountsStore; readonly amount: Money | undefined };
   readonly total: Money | undefined;
   readonly form: OpenForm & { readonly refusals: number; refuse(): void; clear(): void };
   readonly paymentAction: PaymentAction;
@@ -35,6 +35,11 @@ type PaymentStore = {
   load(): Promise<void>;
   submit(): Promise<void>;
 };
+
+/** Returns the part of the total that is not the amount: fees and E-Levy. */
+function feesOf({ total, payer: { amount } }: PaymentStore): Money | undefined {
+  return total && amount && exceeds(total, amount) ? subtract(total, amount) : undefined;
+}
 
 type Props = {
   store: PaymentStore;
@@ -77,6 +82,7 @@ export const PaymentForm = observer(function PaymentForm({
         summary={summary}
         guide={guide}
         total={store.total}
+        fees={feesOf(store)}
         aside={<PayAgain categories={group === "bills" ? categoriesIn(group) : [category]} />}
         submit={
           maySubmit(user) ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import { Form } from "../kit/fields/form";
+import { formatMoney } from "../kit/format";
 import { OfflineNotice } from "../kit/offline-notice";
 import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
@@ -22,6 +23,8 @@ type Props = {
   totalLabel?: string;
   /** Shown in the place of the total where the amounts are not known yet. */
   totalText?: string;
+  /** The part of the total that is no amount, if there is one. */
+  fees?: Money | undefined;
   /** The button that submits, or the reason why the user has none. */
   submit: ReactNode;
   /** Shown below the summary, or below the fields; on phones not at all, so that it loads nothing there. */
@@ -35,7 +38,7 @@ type Props = {
  * so that the button does not move. On phones the button and the total are a bar at the bottom.
  */
 export function PaymentLayout({ label, refusals, onSubmit, summary, guide, submit, aside, children, ...rest }: Props) {
-  const { total, totalLabel = words.summary.total, totalText = formatOptionalMoney(total) } = rest;
+  const { total, totalLabel = words.summary.total, totalText = formatOptionalMoney(total), fees } = rest;
   const isWide = useWide("md");
   return (
     <Form
@@ -47,9 +50,11 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, guide, submi
       <div className="payment-fields">{children}</div>
       <div className="payment-side">
         <div className="payment-summary">
-          {summary && <h2>{words.summary.title}</h2>}
           {summary ? (
-            <div className="payment-summary-facts">{summary}</div>
+            <div className="payment-summary-facts">
+              <h2>{words.summary.title}</h2>
+              {summary}
+            </div>
           ) : (
             <div className="payment-guide">{guide}</div>
           )}
@@ -57,7 +62,7 @@ export function PaymentLayout({ label, refusals, onSubmit, summary, guide, submi
           <div className="pay-bar">
             {totalText !== shared.none && (
               <p className="pay-bar-total">
-                {totalLabel} <strong>{totalText}</strong>
+                {totalLabel} <strong>{totalText}</strong> {fees && words.summary.included(formatMoney(fees))}
               </p>
             )}
             {submit}

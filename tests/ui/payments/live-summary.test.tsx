@@ -12,7 +12,7 @@ const facts = () =>
   );
 
 const charged = ["Total", "From", "To", "Amount", "Fee", "Balance after"];
-const wallet = ["Total", "From", "To", "Amount", "E-Levy Fee", "Charge", "Balance after"];
+const wallet = ["Total", "From", "To", "Amount", "E-Levy Fee", "Charge", "Balance after", "Arrival"];
 const fx = ["Estimated cost", "From", "To", "Amount", "Fees paid by", "Exchange Rate", "Balance after"];
 
 it.each([

@@ -64,8 +64,9 @@ export const CardLoadForm = observer(function CardLoadForm() {
         </SavedPayeeField>
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI} />
-        <NarrationField label={words.narration} {...bind("narration")} />
+        <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI}>
+          <NarrationField label={words.narration} {...bind("narration")} />
+        </PaymentAmountField>
       </FieldGroup>
     </PaymentForm>
   );

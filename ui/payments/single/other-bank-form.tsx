@@ -56,8 +56,9 @@ export const OtherBankForm = observer(function OtherBankForm() {
         </SavedPayeeField>
       </FieldGroup>
       <FieldGroup>
-        <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI} />
-        <NarrationField label={words.narration} {...bind("narration")} />
+        <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI}>
+          <NarrationField label={words.narration} {...bind("narration")} />
+        </PaymentAmountField>
         <ScheduleFields form={store.form} />
       </FieldGroup>
     </PaymentForm>

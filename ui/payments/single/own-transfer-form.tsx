@@ -39,8 +39,9 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
           form={store.form}
           checks={store.paymentAction.checks}
           currency={store.payer.source?.currency ?? CEDI}
-        />
-        <NarrationField label={words.narration} {...bind("narration")} />
+        >
+          <NarrationField label={words.narration} {...bind("narration")} />
+        </PaymentAmountField>
         <ScheduleFields form={store.form} />
       </FieldGroup>
     </PaymentForm>

@@ -56,8 +56,9 @@ export const SameBankForm = observer(function SameBankForm() {
           form={store.form}
           checks={store.paymentAction.checks}
           currency={store.payer.source?.currency ?? CEDI}
-        />
-        <NarrationField label={words.narration} {...bind("narration")} />
+        >
+          <NarrationField label={words.narration} {...bind("narration")} />
+        </PaymentAmountField>
         <ScheduleFields form={store.form} />
       </FieldGroup>
     </PaymentForm>

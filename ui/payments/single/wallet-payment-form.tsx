@@ -6,6 +6,9 @@ import { ChoiceField } from "../../kit/fields/choice-field";
 import { FieldGroup } from "../../kit/fields/form";
 import { fieldBinder } from "../../kit/fields/form-store";
 import { NarrationField, TextField } from "../../kit/fields/text-field";
+import { useNow } from "../../kit/use-time";
+import { useServices } from "../../services";
+import { transferArrival } from "../arrival";
 import { formatOptionalMoney, PaymentSummary } from "../live-summary";
 import { PaymentAmountField } from "../payment-amount-field";
 import { WalletName } from "../payment-description";
@@ -60,14 +63,18 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
           </SavedPayeeField>
         </FieldGroup>
         <FieldGroup>
-          <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI} />
-          <NarrationField label={words.narration} {...bind("narration")} />
-          <TextField
-            label={walletLabels.eLevyFee}
-            {...bind("eLevyFee")}
-            placeholder={walletWords.eLevyFirst}
-            disabled
-          />
+          <PaymentAmountField form={store.form} checks={store.paymentAction.checks} currency={CEDI}>
+            <NarrationField label={words.narration} {...bind("narration")} />
+            <div className="e-levy">
+              <TextField
+                label={walletLabels.eLevyFee}
+                {...bind("eLevyFee")}
+                hint={store.form.draft.eLevyFee && CEDI}
+                placeholder={walletWords.eLevyFirst}
+                disabled
+              />
+            </div>
+          </PaymentAmountField>
         </FieldGroup>
       </PaymentForm>
       <UnvalidatedNameDialog store={store} />
@@ -77,7 +84,8 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
 
 /** The live summary. The total is shown only once the charges are known, because a partial sum would be wrong. */
 const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: { store: WalletPaymentStore }) {
-  const { network, walletName } = store;
+  const now = useNow(useServices().clock);
+  const { network, walletName, total } = store;
   const { eLevy, charge } = store.chargesLookup.value ?? {};
   return (
     <PaymentSummary
@@ -86,8 +94,9 @@ const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: {
         network &&
         walletName && <WalletName walletName={walletName} number={store.form.draft.wallet} network={network} />
       }
+      arrival={total && transferArrival({ speed: "instant", isRequest: store.isRequest }, now)}
       charges={[
-        { label: words.summary.eLevy, value: formatOptionalMoney(eLevy?.amount) },
+        { label: words.summary.eLevy, value: formatOptionalMoney(eLevy?.amount), isInForm: true },
         { label: words.summary.charge, value: formatOptionalMoney(charge) },
       ]}
     />

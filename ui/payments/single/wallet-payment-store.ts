@@ -44,7 +44,7 @@ export class WalletPaymentStore {
 
   constructor(
     private readonly services: Services,
-    isRequest: boolean,
+    readonly isRequest: boolean,
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"wallet">,
     /** The earlier request that the form was opened with. */
