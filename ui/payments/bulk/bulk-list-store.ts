@@ -85,12 +85,17 @@ export class BulkListStore {
   }
 
   private get kindRows(): readonly BulkRow[] {
-    if (this.filter === "all") return this.rows;
+    if (this.filter === "all") return this.errorsFirst;
     if (this.filter === "errors") return this.badRows;
     const numbers = this.#changedNumbers();
     // Without such rows there is no filter to take off, as while the bank is asked about a changed list.
     if (numbers.size === 0) return this.rows;
     return this.rows.filter(({ texts }) => numbers.has(texts.account ?? texts.wallet ?? ""));
+  }
+
+  /** A row with an error keeps the list from being paid. */
+  private get errorsFirst(): readonly BulkRow[] {
+    return this.badRows.length > 0 ? [...this.badRows, ...this.rows.filter(({ isBad }) => !isBad)] : this.rows;
   }
 
   get pageRows(): readonly BulkRow[] {

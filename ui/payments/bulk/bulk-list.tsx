@@ -9,11 +9,12 @@ import { Form } from "../../kit/fields/form";
 import { Pagination } from "../../kit/lists/pagination";
 import { EmptyState } from "../../kit/loading/list-states";
 import { OfflineNotice } from "../../kit/offline-notice";
+import { useWide } from "../../kit/use-wide";
 import { Warning } from "../../kit/warning";
 import { useUser } from "../../services";
 import { ChangedAccountNotice } from "../changed-account-notice";
 import { changedAccountWords } from "../check-words";
-import { NamesPanel } from "../names/names-panel";
+import { type ErrorFilter, NamesPanel } from "../names/names-panel";
 import type { BulkFileStore } from "./bulk-file-store";
 import { BulkBar, BulkOptionsFields } from "./bulk-frame";
 import type { BulkListStore, RowFilter } from "./bulk-list-store";
@@ -29,6 +30,7 @@ type Props = { store: BulkFileStore; list: BulkListStore };
 export const BulkList = observer(function BulkList({ store, list }: Props) {
   const { filteredRows, page, rowToCorrect, names } = list;
   const user = useUser();
+  const isWide = useWide("md");
   // On phones the panel of the names is folded, but their results belong to the rows.
   useEffect(() => void names?.load(), [names]);
   const title = useRef<HTMLHeadingElement>(null);
@@ -42,14 +44,15 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         </h2>
         <span>{store.chosen.file?.name}</span>
         <Counts list={list} />
+        {isWide && <ErrorTools store={store} list={list} />}
       </div>
       <Warning text={list.duplicates.size > 0 && words.duplicates(words.rows(list.duplicates.size))} />
       {list.rows.length > 0 && (
         <div className="bulk-tools">
           <Find list={list} />
           <FoldedFilters label={words.tools} inUse={Number(list.filter === "errors") + Number(Boolean(names?.chosen))}>
-            <ErrorTools store={store} list={list} />
-            {names && <NamesPanel names={names} />}
+            {!isWide && <ErrorTools store={store} list={list} />}
+            {names && <NamesPanel names={names} errors={errorFilterOf(list)} />}
           </FoldedFilters>
         </div>
       )}
@@ -80,7 +83,8 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
           <BulkOptionsFields options={store.options} isSchedulable={store.isSchedulable} />
         </Form>
       )}
-      <PayBar store={store} list={list} />
+      {!isWide && <Button text={words.cancel} onClick={store.cancel} />}
+      <PayBar store={store} list={list} isWide={isWide} />
       {rowToCorrect && (
         <CorrectRowDialog
           key={rowToCorrect.position}
@@ -125,15 +129,27 @@ const Counts = observer(function Counts({ list }: Pick<Props, "list">) {
 
 /** The actions for invalid rows. */
 const ErrorTools = observer(function ErrorTools({ store, list }: Props) {
-  if (list.badRows.length === 0 && list.filter !== "errors") return null;
+  if (list.badRows.length === 0) return null;
   return (
     <div className="bulk-errors">
-      <FilterSwitch list={list} filter="errors" label={words.onlyErrors} />
-      <Button size="small" icon={<Download />} text={words.downloadBad} onClick={() => void store.downloadBad()} />
-      <Button size="small" icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Download />}
+        text={words.downloadBad}
+        onClick={() => void store.downloadBad()}
+      />
+      <Button size="small" variant="minimal" icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
     </div>
   );
 });
+
+const errorFilterOf = (list: BulkListStore): ErrorFilter | undefined => {
+  const { badRows, filter } = list;
+  const isChosen = filter === "errors";
+  const choose = (isOn: boolean) => list.setFilter(isOn ? "errors" : "all");
+  return badRows.length > 0 || isChosen ? { count: badRows.length, isChosen, choose } : undefined;
+};
 
 type FilterSwitchProps = { list: BulkListStore; filter: RowFilter; label: string };
 
@@ -147,7 +163,8 @@ const FilterSwitch = observer(function FilterSwitch({ list, filter, label }: Fil
   );
 });
 
-const PayBar = observer(function PayBar({ store, list }: Props) {
+/** On phones the way to cancel is above the bar. */
+const PayBar = observer(function PayBar({ store, list, isWide }: Props & { isWide: boolean }) {
   const user = useUser();
   const problemId = useId();
   const { obstacle, category, totals } = list;
@@ -155,7 +172,7 @@ const PayBar = observer(function PayBar({ store, list }: Props) {
     <>
       <OfflineNotice />
       <BulkBar totals={totals} problem={obstacle && words.obstacles[obstacle]} problemId={problemId}>
-        <Button text={words.cancel} onClick={store.cancel} />
+        {isWide && <Button text={words.cancel} onClick={store.cancel} />}
         {maySubmit(user) && (
           <ActionButton
             intent="primary"

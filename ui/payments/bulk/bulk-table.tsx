@@ -197,7 +197,7 @@ const Row = observer(function Row({ list, row, columns, layout, index, measure }
         role === "status" && finding ? (
           <td {...roles.cell} key={header} className="with-finding">
             <span className={classNames[at]} style={places[at]} data-align={aligns[at]}>
-              {row.isBad ? <Badge intent="danger">{words.error}</Badge> : show(row)}
+              {markOf(list, row) ?? show(row)}
             </span>
             {finding}
           </td>
@@ -222,6 +222,13 @@ const Row = observer(function Row({ list, row, columns, layout, index, measure }
     </tr>
   );
 });
+
+/** Returns what the user must do with a row, in place of the status that the bank has sent. */
+function markOf(list: BulkListStore, row: BulkRow): ReactNode {
+  if (row.isBad) return <Badge intent="danger">{words.error}</Badge>;
+  const isOpen = nameNoteOf(list, row) && list.names?.groupOf(row) !== "accepted";
+  return isOpen ? <Badge intent="warning">{words.checkName}</Badge> : undefined;
+}
 
 /** Shows why a row is wrong or doubtful, in a line of its own with the buttons that put it right. */
 function findingOf(list: BulkListStore, row: BulkRow): ReactNode {

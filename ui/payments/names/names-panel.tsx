@@ -14,13 +14,18 @@ import "./names-panel.css";
 
 type Props<Row extends object> = { names: NamesStore<Row> };
 
+/** The rows with errors, which are one more result. */
+export type ErrorFilter = { readonly count: number; readonly isChosen: boolean; choose(isChosen: boolean): void };
+type FilterProps<Row extends object> = Props<Row> & { errors?: ErrorFilter | undefined };
+
 /** The check of the names of a list: its start, progress and results, which filter the list. */
-export const NamesPanel = observer(function NamesPanel<Row extends object>({ names }: Props<Row>) {
+export const NamesPanel = observer(function NamesPanel<Row extends object>({ names, errors }: FilterProps<Row>) {
   useEffect(() => void names.load(), [names]);
   return (
     <section className="names-panel" aria-label={words.title}>
+      <Results names={names} errors={errors} />
       <Work names={names} />
-      <Results names={names} />
+      <ResultTools names={names} />
       <p role="status" className="for-screen-readers">
         {announcementOf(names)}
       </p>
@@ -58,7 +63,7 @@ const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
   return (
     <div className="names-start">
       {isChecked && left === 0 ? (
-        <Button size="small" text={words.again} onClick={() => void names.checkAgain()} />
+        <Button size="small" variant="minimal" text={words.again} onClick={() => void names.checkAgain()} />
       ) : (
         <Button
           icon={<Endorsed />}
@@ -87,34 +92,56 @@ const CheckedAt = observer(function CheckedAt<Row extends object>({ names }: Pro
 });
 
 /** The number of rows of each result. A press shows only these rows. */
-const Results = observer(function Results<Row extends object>({ names }: Props<Row>) {
-  const { sorted, chosen, acceptedCount } = names;
+const Results = observer(function Results<Row extends object>({ names, errors }: FilterProps<Row>) {
+  const { sorted, chosen, isChecked, rowCount } = names;
+  const groups = sorted && isChecked ? nameGroups.map((group) => ({ group, count: sorted.groups[group].length })) : [];
+  if (groups.length === 0 && !errors) return null;
+  const press = (group: NameGroup | undefined) => () => {
+    errors?.choose(false);
+    names.choose(group);
+  };
+  const pressErrors = () => {
+    names.choose(undefined);
+    errors?.choose(true);
+  };
+  const areErrorsChosen = errors?.isChosen ?? false;
+  return (
+    <ButtonGroup role="group" aria-label={words.filter} className="names-groups">
+      <Choice label={words.all} count={rowCount} isChosen={!chosen && !areErrorsChosen} onPress={press(undefined)} />
+      {errors && <Choice label={words.errors} count={errors.count} isChosen={areErrorsChosen} onPress={pressErrors} />}
+      {groups
+        .filter(({ count }) => count > 0)
+        .map(({ group, count }) => (
+          <Choice
+            key={group}
+            label={groupLabels[group]}
+            count={count}
+            isChosen={chosen === group}
+            onPress={press(group)}
+          />
+        ))}
+    </ButtonGroup>
+  );
+});
+
+type ChoiceProps = { label: string; count: number; isChosen: boolean; onPress: () => void };
+
+const Choice = ({ label, count, isChosen, onPress }: ChoiceProps) => (
+  <Button size="small" active={isChosen} aria-pressed={isChosen} text={words.group(label, count)} onClick={onPress} />
+);
+
+const ResultTools = observer(function ResultTools<Row extends object>({ names }: Props<Row>) {
+  const { sorted, acceptedCount } = names;
   if (!sorted || !names.isChecked) return null;
-  const press = (group: NameGroup | undefined) => () => names.choose(group);
   return (
     <div className="names-results">
-      <ButtonGroup role="group" aria-label={words.filter} className="names-groups">
-        <Button
-          size="small"
-          active={chosen === undefined}
-          aria-pressed={chosen === undefined}
-          text={words.group(words.all, names.rowCount)}
-          onClick={press(undefined)}
-        />
-        {nameGroups
-          .filter((group) => sorted.groups[group].length > 0)
-          .map((group) => (
-            <Button
-              key={group}
-              size="small"
-              active={chosen === group}
-              aria-pressed={chosen === group}
-              text={words.group(groupLabels[group], sorted.groups[group].length)}
-              onClick={press(group)}
-            />
-          ))}
-      </ButtonGroup>
-      <Button size="small" icon={<Download />} text={words.download} onClick={() => void names.download()} />
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Download />}
+        text={words.download}
+        onClick={() => void names.download()}
+      />
       {acceptedCount > 0 && (
         <Button
           size="small"

@@ -36,6 +36,7 @@ export const words = {
   },
   filter: "Show rows by result",
   all: "All",
+  errors: "Errors",
   group: (label: string, rows: number) => `${label} ${count(rows)}`,
   checkedAt: (when: string) => `Names checked ${when}`,
   noneCheckable: "The bank has no way to look up these names.",

@@ -39,6 +39,7 @@ it("a row names the owner of its account where the list has another name", () =>
   ]);
   render(<BulkTable list={list} />);
   expect(screen.getByText("The account belongs to Volta Agro Ltd.")).toBeDefined();
+  expect(screen.getAllByText("Check name")).toHaveLength(2);
   expect(screen.getByText("The account belongs to Ama Mensah, a similar name.")).toBeDefined();
 });
 
