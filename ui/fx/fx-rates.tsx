@@ -98,7 +98,10 @@ const Pairs = ({ rates, shown, onShow }: PairsProps) => (
           onClick={() => onShow(currency)}
         >
           <span className="fx-pair">
-            <span>{`${currency} / ${CEDI}`}</span>
+            <span>
+              {currency}
+              <span className="fx-cedi">{` / ${CEDI}`}</span>
+            </span>
             {change && <span className="quiet-note">{words.change(change, formatDate(oldest.day))}</span>}
             <RateOf label={words.buy} rate={newest.buy} />
             <RateOf label={words.sell} rate={newest.sell} />
@@ -111,7 +114,11 @@ const Pairs = ({ rates, shown, onShow }: PairsProps) => (
 
 const RateOf = ({ label, rate }: { label: string; rate: Rate }) => (
   <span className="fx-rate">
-    <span>{label}</span> <strong>{`${CEDI} ${formatRate(rate)}`}</strong>
+    <span>{label}</span>{" "}
+    <strong>
+      <span className="fx-cedi">{`${CEDI} `}</span>
+      {formatRate(rate)}
+    </strong>
   </span>
 );
 

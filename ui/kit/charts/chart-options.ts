@@ -50,7 +50,7 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette, label
         return point ? `${point.name}\n${point.tooltip}` : "";
       },
     },
-    grid: { left: 8, right: 16, top: 12, bottom: 8, containLabel: true },
+    grid: { left: 0, right: 8, top: 12, bottom: 8, containLabel: true },
     xAxis: {
       type: "category",
       boundaryGap: false,
@@ -60,6 +60,7 @@ export function areaChart(points: readonly ChartPoint[], palette: Palette, label
         ...label,
         hideOverlap: true,
         showMaxLabel: true,
+        alignMaxLabel: "right",
         margin: 14,
         formatter: withoutYear,
         interval: labelInterval(points.length, labelsMax),
