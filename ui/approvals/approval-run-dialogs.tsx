@@ -1,4 +1,5 @@
 import { Button, Checkbox } from "@blueprintjs/core";
+import { TickCircle } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { isDecidable } from "../../domain/approvals/decision";
@@ -96,8 +97,8 @@ const Queue = observer(function Queue({ run }: Props) {
               {formatMoney(request.total)}
             </span>
             {result && <span className={`run-result ${result.kind}`}>{words.ended[result.kind]}</span>}
-            <bdi className="run-name" translate="no">
-              {nameOf(request)}
+            <bdi className="run-detail" translate="no">
+              {[nameOf(request), categoryLabels.pending[request.category]].filter(Boolean).join(" · ")}
             </bdi>
             {!result && <RowWarnings request={request} />}
           </li>
@@ -107,34 +108,32 @@ const Queue = observer(function Queue({ run }: Props) {
   );
 });
 
-const nameOf = (request: BankRequest): string =>
-  [
-    "payee" in request ? payeeOf(request) : "count" in request ? words.payees(request.count) : "",
-    categoryLabels.pending[request.category],
-  ]
-    .filter(Boolean)
-    .join(" · ");
-
-/** An own account is named without the company, as in the list. */
-const payeeOf = ({ category, payee }: Extract<BankRequest, { payee: unknown }>): string =>
-  category === "ownAccounts" ? nameInCompany(payee.name) : payee.name;
+/** Returns the beneficiary, or the number of them; empty for a bill. An own account is named as in the list. */
+function nameOf(request: BankRequest): string {
+  if ("count" in request) return words.payees(request.count);
+  if (!("payee" in request)) return "";
+  return request.category === "ownAccounts" ? nameInCompany(request.payee.name) : request.payee.name;
+}
 
 /** What the run has decided, with sums, and what still waits. */
 const Results = observer(function Results({ run, onContinue }: Props & { onContinue: () => void }) {
   const waiting = useInbox().count ?? run.count("skipped");
   const goesOn = waiting > 0 && run.decided.length > 0;
+  const given = (["approved", "recorded"] as const).filter((kind) => run.count(kind) > 0);
   const next = useRef<HTMLButtonElement>(null);
   // A phone shows the results from their top, not the button at their end.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   return (
     <Modal title={words.results} onClose={run.clear}>
-      {(["approved", "recorded"] as const).map(
-        (kind) =>
-          run.count(kind) > 0 && (
-            <p key={kind} className="run-sum">
-              {words.sums[kind](run.count(kind), run.totalsOf(kind).map(formatMoney).join(", "))}
-            </p>
-          ),
+      {given.length > 0 && (
+        <div className="status">
+          <TickCircle className="status-icon" size={32} data-intent="success" aria-hidden />
+          <div className="status-text run-sums">
+            {given.map((kind) => (
+              <p key={kind}>{words.sums[kind](run.count(kind), run.totalsOf(kind).map(formatMoney).join(", "))}</p>
+            ))}
+          </div>
+        </div>
       )}
       {run.decided.length === 0 && <p>{words.nothingDecided}</p>}
       <ul className="run-results summary-card">
@@ -147,8 +146,8 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
             <bdi className="run-name" translate="no">
               {nameOf(request)}
             </bdi>
-            <span className="run-name" translate="no">
-              {request.id}
+            <span className="run-detail" translate="no">
+              {`${categoryLabels.pending[request.category]} · ${request.id}`}
             </span>
             {message && !repeatedMessages.includes(message) && <span className="run-reason">{message}</span>}
           </li>

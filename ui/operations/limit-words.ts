@@ -65,10 +65,11 @@ export function approvalsText({ approvalsNeeded = 0, approvers }: PaymentLimits)
   return `${needs}, by ${namesText(approvers, approvers.length === approvalsNeeded ? "and" : "or")}`;
 }
 
-export function namesText(names: readonly string[], conjunction: "and" | "or"): string {
-  const others = names.length - NAMES_SHOWN;
+/** @param count the number of all names, of which the given ones are the first */
+export function namesText(names: readonly string[], conjunction: "and" | "or", count = names.length): string {
+  const others = count - NAMES_SHOWN;
   return others > 1
-    ? `${names.slice(0, NAMES_SHOWN).join(", ")} ${conjunction} ${others} others`
+    ? `${names.slice(0, NAMES_SHOWN).join(", ")} ${conjunction} ${others.toLocaleString("en")} others`
     : joined(names, conjunction);
 }
 

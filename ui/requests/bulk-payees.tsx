@@ -11,7 +11,7 @@ import { formatMoney } from "../kit/format";
 import type { Column } from "../kit/lists/column";
 import { ListTable } from "../kit/lists/list-table";
 import { WhereButton } from "../payments/where/where-button";
-import type { BulkStore } from "./bulk-store";
+import { type BulkStore, nameOfEntry } from "./bulk-store";
 import type { EntryColumns } from "./entry-columns";
 import { ListDifference, ListNames } from "./list-difference";
 import { words } from "./words";
@@ -69,7 +69,7 @@ export const FirstPayees = observer(function FirstPayees({ store: { bulk, first,
     <ul className="first-payees" aria-label={words.bulk.first}>
       {first.slice(0, FIRST_SHOWN).map((entry) => (
         <li key={entry.id} translate="no">
-          <bdi>{entry.category === "prepaidCardBulk" ? entry.cardName : entry.name}</bdi>
+          <bdi>{nameOfEntry(entry)}</bdi>
           <span>{formatMoney(entry.amount)}</span>
         </li>
       ))}

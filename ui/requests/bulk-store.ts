@@ -7,6 +7,10 @@ import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 
+/** The first rows of the bulks that were opened. The dialog with the code names them without another call. */
+const firstRows = new WeakMap<BankRequest, readonly BulkEntry[]>();
+export const firstRowsOf = (bulk: BankRequest): readonly BulkEntry[] | undefined => firstRows.get(bulk);
+
 /** The payees of a bulk, in pages, with a search by the bank, because the browser's search finds one page only. */
 export class BulkStore {
   readonly list: ListStore<BulkEntry>;
@@ -43,8 +47,13 @@ export class BulkStore {
     isFirst: boolean,
   ) {
     this.canSearch = canSearch;
-    if (isFirst) this.first = rows;
+    if (!isFirst) return;
+    this.first = rows;
+    firstRows.set(this.bulk, rows);
   }
 }
+
+export const nameOfEntry = (entry: BulkEntry): string =>
+  entry.category === "prepaidCardBulk" ? entry.cardName : entry.name;
 
 export const isBulkRequest = (request: BankRequest): request is BankRequest<BulkCategory> => isBulk(request.category);

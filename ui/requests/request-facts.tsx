@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
-import type { Category } from "../../domain/payments/categories";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useState } from "react";
+import type { BulkCategory, Category } from "../../domain/payments/categories";
 import { isBulk } from "../../domain/payments/categories";
 import { type Figure, type FigureKind, figuresOf } from "../../domain/requests/figures";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import { AccountNumber } from "../accounts/account-text";
-import type { Fact } from "../kit/facts";
-import { formatDate, formatDateTime, formatMoney, formatQuote, maskCard } from "../kit/format";
+import { type Fact, NameLines } from "../kit/facts";
+import { formatDate, formatDateTime, formatMoney, formatQuote, isolated, maskCard } from "../kit/format";
+import { namesText } from "../operations/limit-words";
 import { contributionTypeLabels, labelOf, transferTypeLabels, typeLabels } from "../payments/labels";
 import { narrationFact, walletTextFacts } from "../payments/payment-description";
+import { useServices } from "../services";
+import { BulkStore, firstRowsOf, isBulkRequest, nameOfEntry } from "./bulk-store";
 import { bulkChargeLabel, figureLabels, labels as l, statusLabels, words } from "./words";
 
 /** A line of the details; it is left out if its value is empty. */
@@ -182,14 +186,27 @@ export const requestFacts = (request: BankRequest): readonly Fact[] => [
   ...figureFacts(request),
 ];
 
-/** Returns those facts of {@link requestFacts} that are shown above a code. */
+/** Returns those facts of {@link requestFacts} that are shown above a code. The payees of a bulk have names there. */
 export const briefRequestFacts = (request: BankRequest): readonly Fact[] => [
   ...factsOf(
     request,
     fieldsOf(request).filter(({ isBrief }) => isBrief),
+  ).map((fact) =>
+    fact.isName && isBulkRequest(request)
+      ? { ...fact, value: <NameLines name={String(fact.value)} lines={[<PayeeNames key="names" bulk={request} />]} /> }
+      : fact,
   ),
   ...figureFacts(request),
 ];
+
+/** Names some payees of a bulk and counts the others. Empty until they are loaded. */
+const PayeeNames = observer(function PayeeNames({ bulk }: { bulk: BankRequest<BulkCategory> }) {
+  const { requests, log } = useServices();
+  const [known] = useState(() => firstRowsOf(bulk));
+  const [store] = useState(() => (known ? undefined : new BulkStore(requests, log, bulk)));
+  const names = (known ?? store?.first ?? []).map((entry) => isolated(nameOfEntry(entry)));
+  return names.length > 0 && namesText(names, "and", bulk.count);
+});
 
 /** Returns the number and the place of a beneficiary; undefined for bills and lists. */
 export function payeePlace(request: BankRequest): ReactNode {

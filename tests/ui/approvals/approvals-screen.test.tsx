@@ -179,16 +179,20 @@ describe("the decision on a request", () => {
     expect(dialog.getByText("payee" in request ? request.payee.name : "")).toBeTruthy();
   });
 
-  it("a run shows the payees of a bulk on the request that is decided", async () => {
+  it("a run shows the payees of a bulk on the request that is decided, and its code names them", async () => {
     const { person } = await openQueue();
     const request = aRequestOf("bulkTransfer");
-    const payees = toBulkEntries("bulkTransfer", "GHS", JSON.stringify([{ amount: "12.34" }]), 1) ?? [];
+    const rows = ["Ama", "Esi", "Abena", "Kofi"].map((beneficiaryName) => ({ beneficiaryName, amount: "12.34" }));
+    const payees = toBulkEntries("bulkTransfer", "GHS", JSON.stringify(rows), 1) ?? [];
     person.approvals.pendingPayments = async () => ok({ rows: [request], total: 1 });
     Object.assign(person.requests, { entries: async () => ok({ rows: payees, total: 1 }) });
     await press("Review all");
     const dialog = screen.getByRole("dialog", { name: "Review requests" });
     expect(within(dialog).getByRole("table", { name: "Bulk Transfers List" }).textContent).toContain("GHS 12.34");
-    for (const name of ["Approve", "Reject"]) expect(button(name, dialog)).toBeTruthy();
+    expect(button("Reject", dialog)).toBeTruthy();
+    await press("Approve", dialog);
+    const code = screen.getByRole("dialog", { name: "OTP Verification" });
+    expect(within(code).getByText(`Ama, Esi, Abena and ${request.count - 3} others`)).toBeTruthy();
   });
 
   it("the results of a run name beneficiary and sum, and Continue takes the requests that still wait", async () => {

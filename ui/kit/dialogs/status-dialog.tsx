@@ -50,7 +50,7 @@ export function StatusDialog({ outcome, onClose, onReceipt, onNewPayment, onChec
   return (
     <Modal role="alertdialog" title={failure?.title ?? title} aria-describedby={id} onClose={onClose}>
       <div className="status">
-        <Icon className="status-icon" size={40} data-intent={intent} aria-hidden />
+        <Icon className="status-icon" size={32} data-intent={intent} aria-hidden />
         <div id={id} className="status-text">
           <p>{outcome.message ?? words.status.unknownText}</p>
           {outcome.kind === "failed" && outcome.effect && <p>{outcome.effect}</p>}

@@ -1,8 +1,9 @@
 import { type BulkPayment, bulkRules } from "../../../domain/payments/bulk";
 import { AccountName } from "../../accounts/account-text";
-import type { Fact } from "../../kit/facts";
-import { formatMoney } from "../../kit/format";
+import { type Fact, NameLines } from "../../kit/facts";
+import { formatMoney, isolated } from "../../kit/format";
 import type { OperationDescription } from "../../operations/action-store";
+import { namesText } from "../../operations/limit-words";
 import type { Services } from "../../services";
 import { checkedNamesText, words as namesWords } from "../names/names-words";
 import { PaymentAction } from "../payment-action";
@@ -25,10 +26,17 @@ export const describeBulkPayment = (payment: BulkPayment, isRequest: boolean): O
 });
 
 /** Returns the facts of a bulk payment for its confirmation. */
-function bulkFacts({ source, totals, category, schedule, names }: BulkPayment): readonly Fact[] {
+function bulkFacts({ source, rows, totals, category, schedule, names }: BulkPayment): readonly Fact[] {
+  const payees = rows.map(({ texts: { name = "" } }) => isolated(name)).filter(Boolean);
   return [
     { label: words.totals.total, value: formatMoney(totals.total), isTotal: true },
-    { label: words.totals.count, value: totals.count.toLocaleString("en"), isName: true },
+    {
+      label: words.totals.count,
+      value: (
+        <NameLines name={totals.count.toLocaleString("en")} lines={[namesText(payees, "and", totals.count)]} />
+      ),
+      isName: true,
+    },
     { label: words.from, value: <AccountName account={source} /> },
     { label: words.totals.amount, value: formatMoney(totals.amount) },
     ...(bulkRules[category].hasELevy ? [{ label: words.totals.eLevy, value: formatMoney(totals.eLevy) }] : []),
