@@ -83,13 +83,13 @@ Feature: Accounts and pending payments at a glance
     Then Efua sees the heading "Pending Payments"
     And Efua sees these columns of pending payments:
       | Beneficiary     |
-      | Schedule ID     |
       | Amount          |
       | Created by/date |
+      | Schedule ID     |
       | Actions         |
     And Efua sees these pending payments:
-      | Between Own Accounts          |          | GHS 10.00  | Kofi's full name / 20 Nov 2026 |
-      | Bulk Transfer 3 beneficiaries | SCH-4711 | GHS 152.00 | Kofi's full name / 20 Nov 2026 |
+      | Savings         | GHS 10.00  | Between Own Accounts / Kofi's full name / 20 Nov 2026 |          |
+      | 3 beneficiaries | GHS 152.00 | Bulk Transfer / Kofi's full name / 20 Nov 2026        | SCH-4711 |
     And Efua sees the pending payment of GHS 10.00 with a button "Details"
     And Efua sees the pending payment of GHS 152.00 with a button "Details"
 

@@ -7,6 +7,8 @@ export const words = {
   total: "Available in all accounts",
   available: "Available balance",
   book: "Book balance",
+  /** Where both are the same amount. */
+  availableAndBook: "Available and book balance",
   back: "Back",
   forward: "Forward",
   showAll: (count: number) => `Show all ${count} accounts`,

@@ -145,6 +145,7 @@ const accountColumns: readonly EntryColumn[] = [
   }),
   columnOf(headers.bank, "account", ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name), {
     characters: 13,
+    below: { header: headers.name },
   }),
   columnOf(headers.route, "account", ({ route }) => words.routes[route], { characters: 12 }),
   lastPaidColumn,
@@ -171,24 +172,28 @@ const listColumns: readonly EntryColumn[] = [
   { ...column<EntryRow>(headers.count, (entry) => [entry.kind === "list" ? entry.saved.count : ""]), align: "right" },
 ];
 
-const kindOf = (saved: Beneficiary): string =>
-  saved.kind === "account" ? words.routes[saved.route] : words.categories[saved.kind];
-const numberOfRow = (saved: Beneficiary): ReactNode => (
-  <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
-);
-const single = (header: string, read: (saved: Beneficiary) => ReactNode, layout: Layout): EntryColumn =>
-  column(header, (entry) => [entry.kind === "single" ? read(entry.saved) : ""], layout);
+const placeOf = (saved: Beneficiary): string =>
+  saved.kind === "account"
+    ? saved.bank.name
+    : [...(saved.kind === "wallet" ? [saved.network.name] : []), words.categories[saved.kind]].join(", ");
 
-/** The columns of payees of all kinds. */
+/** The columns of payees of all kinds, for phones: the number and the bank, the network or the kind are one line. */
 export const recentColumns: readonly EntryColumn[] = [
   column(headers.name, ({ saved }) => [saved.name], { priority: "lead", characters: 26 }),
-  single(headers.number, numberOfRow, { ...layouts.account, cardLabel: "", isSmall: true }),
-  single(
-    headers.bank,
-    (saved) => (saved.kind === "account" ? saved.bank.name : saved.kind === "wallet" ? saved.network.name : ""),
-    { characters: 13 },
+  column(
+    headers.number,
+    ({ kind, saved }) => [
+      kind === "single" && (
+        <span key="number" className="dotted-facts">
+          <span>
+            <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
+          </span>
+          <span>{placeOf(saved)}</span>
+        </span>
+      ),
+    ],
+    { ...layouts.account, cardLabel: "" },
   ),
-  single(headers.route, kindOf, { characters: 12 }),
   lastPaidColumn,
 ];
 

@@ -58,7 +58,7 @@ export const SectionChoice = observer(function SectionChoice({
       <Tabbed
         id="categories"
         label={shared.groups}
-        tabs={kinds.map((each) => ({ id: each, title: words.categories[each], ...counted(sections[each]) }))}
+        tabs={kinds.map((each) => ({ id: each, title: words.categories[each], ...counted(singlesOf(each)) }))}
         chosen={kind}
         onChoose={choose}
         hasTabs={isWide}
@@ -84,10 +84,12 @@ const icons: { readonly [K in PayeeKind]: ReactElement } = {
   card: <CreditCard />,
 };
 
-/** The last section of each kind has the lists. */
+/** The last section of each kind has the lists, which are not counted as beneficiaries. */
+const singlesOf = (kind: PayeeKind): readonly Section[] => sections[kind].slice(0, -1);
+
 function lineOf(kind: PayeeKind, countIn: Props["countIn"]): string | undefined {
   const lists = sections[kind].slice(-1);
-  const [singleCount, listCount] = [countIn(sections[kind].slice(0, -1)), countIn(lists)];
+  const [singleCount, listCount] = [countIn(singlesOf(kind)), countIn(lists)];
   return singleCount === undefined || listCount === undefined ? undefined : words.kindLine(singleCount, listCount);
 }
 

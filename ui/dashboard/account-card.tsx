@@ -13,8 +13,12 @@ import { words as dashboard } from "./words";
 
 type Props = { account: Account; trend: BalanceTrend | undefined; onOpen: () => void };
 
-/** Shows name, number, type and both balances of an account (S1-2.10-22). The name opens the account's details. */
+/**
+ * Shows name, number, type and both balances of an account (S1-2.10-22), equal ones as one amount. The name opens the
+ * account's details.
+ */
 export function AccountCard({ account, trend, onOpen }: Props) {
+  const isSame = account.available.minor === account.book.minor;
   return (
     <Card compact className="account-card" translate="no">
       <Button
@@ -27,20 +31,24 @@ export function AccountCard({ account, trend, onOpen }: Props) {
         ellipsizeText
         text={account.name}
       />
-      <div className="account-kind">
-        <AccountNumber number={account.number} />
+      <div className="account-kind dotted-facts">
+        <span>
+          <AccountNumber number={account.number} />
+        </span>
         <span>{account.type}</span>
       </div>
       <TrendLine trend={trend} />
       <dl>
         <div>
-          <dt translate="yes">{words.available}</dt>
+          <dt translate="yes">{isSame ? words.availableAndBook : words.available}</dt>
           <dd className="account-available">{formatMoney(account.available)}</dd>
         </div>
-        <div>
-          <dt translate="yes">{words.book}</dt>
-          <dd>{formatMoney(account.book)}</dd>
-        </div>
+        {!isSame && (
+          <div>
+            <dt translate="yes">{words.book}</dt>
+            <dd>{formatMoney(account.book)}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

@@ -38,8 +38,11 @@ const SavedAccounts = observer(function SavedAccounts({ store }: { store: SavedA
         <li key={saved.id}>
           <div translate="no">
             <strong>{saved.name}</strong>
-            <span className="saved-account">
-              <AccountNumber number={saved.account} /> {saved.bank.name}
+            <span className="saved-account dotted-facts">
+              <span>
+                <AccountNumber number={saved.account} />
+              </span>
+              <span>{saved.bank.name}</span>
             </span>
           </div>
           <PayButton saved={saved} />

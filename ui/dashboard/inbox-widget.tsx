@@ -60,7 +60,7 @@ export const InboxWidget = observer(function InboxWidget({ store }: { store: Das
 const morningWords = dashboardWords.morning;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Accounts that are named, those with the lowest balances. */
+/** Accounts that are named, those with the lowest balances, in the order of their cards. */
 const NAMED_MAX = 6;
 
 /**
@@ -72,15 +72,17 @@ const BalancesAfterAll = observer(function BalancesAfterAll({ store, count }: Pr
   const { content } = store.pending;
   const waiting = content.kind === "ready" ? content.rows.filter((request) => isDecidable(request, user)) : [];
   const after = waiting.length === count ? balancesAfter(store.accounts.accounts, waiting) : [];
+  const lowest = after.slice(0, NAMED_MAX);
+  const named = store.accounts.accounts.flatMap((account) => lowest.find((each) => each.account === account) ?? []);
   const more = after.length - NAMED_MAX;
-  const isUnique = (named: Account) =>
-    after.filter(({ account }) => nameInCompany(account.name) === nameInCompany(named.name)).length === 1;
+  const isUnique = ({ name }: Account) =>
+    after.filter(({ account }) => nameInCompany(account.name) === nameInCompany(name)).length === 1;
   if (after.length === 0) return null;
   return (
     <div className="balances-after">
       <h3>{morningWords.after}</h3>
       <dl translate="no">
-        {after.slice(0, NAMED_MAX).map(({ account, after: left }) => (
+        {named.map(({ account, after: left }) => (
           <div key={account.number} className={left.minor < 0 ? "short" : undefined}>
             <dt>{isUnique(account) ? nameInCompany(account.name) : account.name}</dt>
             <dd>{formatMoney(left)}</dd>

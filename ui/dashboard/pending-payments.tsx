@@ -99,16 +99,25 @@ const PaymentRows = observer(function PaymentRows({ store }: Props) {
 /** The width of "incl. GHS 1,000.00 charges" in small type. */
 const AMOUNT_CHARACTERS = 19;
 
+/** The width of "Mobile Money Transfer · Esi Darko · 26 Nov 2026" in small type. */
+const CREATED_CHARACTERS = 36;
+
+/** Each row has two lines: the beneficiary, and below it what kind of payment it is and who asked for it when. */
 const columns: readonly Column<BankRequest>[] = [
-  // The list shows the second line first, in larger type.
+  column(words.beneficiary, (request) => [payeeNameOf(request)], layouts.lead),
   column(
-    words.beneficiary,
-    (request) => [categoryLabels.pending[request.category], payeeNameOf(request)],
-    layouts.lead,
+    words.created,
+    ({ category, createdBy, createdAt }) => [
+      <span key="created" className="dotted-facts">
+        <span>{categoryLabels.pending[category]}</span>
+        <span>{createdBy}</span>
+        <span>{formatDate(createdAt)}</span>
+      </span>,
+    ],
+    { characters: CREATED_CHARACTERS, below: { header: words.beneficiary } },
   ),
   column(words.scheduleId, ({ scheduleId }) => [scheduleId], layouts.scheduleId),
   { ...column(words.amount, amountLines, { ...layouts.amount, characters: AMOUNT_CHARACTERS }), align: "right" },
-  column(words.created, ({ createdBy, createdAt }) => [createdBy, formatDate(createdAt)], { characters: 15 }),
 ];
 
 /** Returns the amount with its charges, which the sums of waiting requests count; of an FX transfer also the debit. */

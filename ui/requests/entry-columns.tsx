@@ -53,9 +53,14 @@ const cardColumns = [
   amount,
 ] as const;
 
-const transferType = column(l.transactionType, (entry: BulkEntry<"bulkTransfer">) => [
-  labelOf(rowTransferTypeLabels, entry.transferType),
-]);
+/** As wide as its heading, so that the headings are one line. */
+const TYPE_CHARACTERS = 13;
+
+const transferType = column(
+  l.transactionType,
+  (entry: BulkEntry<"bulkTransfer">) => [labelOf(rowTransferTypeLabels, entry.transferType)],
+  { characters: TYPE_CHARACTERS },
+);
 
 // Entries of a waiting bulk. In lists of bank transfers the cell is empty if the entry has a status of its own
 // (S3-2.1-66 and 124); the other lists show that status.

@@ -6,6 +6,7 @@ import type { Review } from "../../domain/requests/review";
 import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
+import { useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/payment-buttons";
 import { WhereButton } from "../payments/where/where-button";
@@ -41,7 +42,9 @@ export function RequestHistory({ request, onClose }: { request: BankRequest | un
   return (
     <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
       <RequestReview key={request.id} request={request} />
-      <RequestButtons request={request} onClose={onClose} />
+      <RequestButtons request={request}>
+        <Button text={shared.close} onClick={onClose} />
+      </RequestButtons>
     </Modal>
   );
 }
@@ -55,20 +58,35 @@ type Props = {
 
 /** The Transaction Details dialog (specification 1, section 2.13). */
 export function RequestDetails({ request, onClose, actions }: Props) {
+  const isWide = useWide("md");
   useClosedByBack(request !== undefined, onClose);
   if (!request) return null;
+  // The buttons of a decision are pinned on a phone, where Close is one of them.
+  const isPinned = !isWide && Boolean(actions);
+  const close = <Button text={shared.close} onClick={onClose} />;
   return (
     <Modal size="full" title={words.details} onClose={onClose}>
-      <RequestSheet key={request.id} request={request} actions={actions} />
-      <RequestButtons request={request} onClose={onClose} />
+      <RequestSheet
+        key={request.id}
+        request={request}
+        actions={
+          actions && (
+            <>
+              {actions}
+              {isPinned && close}
+            </>
+          )
+        }
+      />
+      <RequestButtons request={request}>{!isPinned && close}</RequestButtons>
     </Modal>
   );
 }
 
-const RequestButtons = ({ request, onClose }: { request: BankRequest; onClose: () => void }) => (
+const RequestButtons = ({ request, children }: { request: BankRequest; children: ReactNode }) => (
   <div className="modal-buttons">
     <WhereButton id={request.id} proven={request} isList={isBulk(request.category)} />
     <RepeatButton request={request} />
-    <Button text={shared.close} onClick={onClose} />
+    {children}
   </div>
 );

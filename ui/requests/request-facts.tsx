@@ -13,7 +13,8 @@ import { contributionTypeLabels, labelOf, transferTypeLabels, typeLabels } from 
 import { narrationFact, walletTextFacts } from "../payments/payment-description";
 import { useServices } from "../services";
 import { BulkStore, firstRowsOf, isBulkRequest, nameOfEntry } from "./bulk-store";
-import { bulkChargeLabel, figureLabels, labels as l, statusLabels, words } from "./words";
+import { StatusTag } from "./status-tag";
+import { bulkChargeLabel, figureLabels, labels as l, words } from "./words";
 
 /** A line of the details; it is left out if its value is empty. */
 export type Field<Row> = {
@@ -52,11 +53,7 @@ export const fields = {
   requestId: idField(l.requestId),
   bulkId: idField(l.bulkId),
   scheduleId: field(l.scheduleId, (row: { scheduleId: string }) => row.scheduleId),
-  source: field(
-    l.source,
-    ({ source: { account, name, type } }: SourceRow) => numberWith(account, [name, type].filter(Boolean).join(" · ")),
-    brief,
-  ),
+  source: field(l.source, ({ source }: SourceRow) => source.account && sourceLines(source), brief),
   payee: field(l.payee, ({ payee }: { payee: { name: string } }) => payee.name, name),
   payeeAccount: field(l.payeeAccount, ({ payee }: PayeeRow) => numberWith(payee.account), brief),
   payeeBank: field(l.payeeBank, ({ payee }: { payee: { bank: string } }) => payee.bank, brief),
@@ -68,9 +65,15 @@ export const fields = {
     labelOf(contributionTypeLabels, contributionType),
   ),
   narration: narrationFact,
-  status: field(l.transactionStatus, (row: { status: RequestStatus }) => statusLabels[row.status]),
+  status: field(l.transactionStatus, (row: { status: RequestStatus }) => <StatusTag status={row.status} />),
   date: field(l.date, (row: { createdAt: string }) => formatDateTime(row.createdAt), brief),
   createdBy: field(l.createdBy, (row: { createdBy: string }) => row.createdBy, brief),
+};
+
+/** The name of an account, with its number and type below; without a name both are on one line. */
+const sourceLines = ({ account, name, type }: SourceRow["source"]): ReactNode => {
+  const number = numberWith(account, type && ` · ${type}`);
+  return name ? <NameLines name={name} lines={[number]} /> : number;
 };
 
 function idField(label: string): Field<{ id: string }> {

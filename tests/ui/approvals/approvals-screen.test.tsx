@@ -192,7 +192,7 @@ describe("the decision on a request", () => {
     expect(button("Reject", dialog)).toBeTruthy();
     await press("Approve", dialog);
     const code = screen.getByRole("dialog", { name: "OTP Verification" });
-    expect(within(code).getByText(`Ama, Esi, Abena and ${request.count - 3} others`)).toBeTruthy();
+    expect(within(code).getByText("Ama, Esi, Abena and 45 others")).toBeTruthy();
   });
 
   it("the results of a run name beneficiary and sum, and Continue takes the requests that still wait", async () => {

@@ -7,6 +7,7 @@ import type { Day, Period } from "../../../domain/calendar";
 import { daysOfRange, type QuickRange, rangeOf } from "../../../domain/quick-ranges";
 import { Modal } from "../dialogs/modal";
 import { formatDate } from "../format";
+import { useWide } from "../use-wide";
 import { words } from "../words";
 import { DateRangeField } from "./date-field";
 import { Form } from "./form";
@@ -24,11 +25,12 @@ type Props = {
 };
 
 /**
- * Shows the chosen period and opens the Date Period dialog (specification 1, section 2.12), next to buttons for usual
+ * Shows the chosen period and opens the Date Period dialog (specification 1, section 2.12), with buttons for usual
  * periods.
  */
 export function PeriodField({ label, period, ranges, onChoose, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const isWide = useWide("md");
   const id = useId();
   const choose = (chosen: Period) => {
     setOpen(false);
@@ -43,18 +45,7 @@ export function PeriodField({ label, period, ranges, onChoose, ...rest }: Props)
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and this field a label like all others. */}
       <div className="period-ranges" role="group" aria-labelledby={`${id}-label`}>
-        {ranges.map((range) => {
-          const isChosen = rangeOf(period.start, period.end, rest.today) === range;
-          return (
-            <Button
-              key={range}
-              text={words.calendar.ranges[range]}
-              active={isChosen}
-              aria-pressed={isChosen}
-              onClick={() => onChoose(daysOfRange(range, rest.today))}
-            />
-          );
-        })}
+        {isWide && <Ranges {...{ ranges, period, onChoose, today: rest.today }} />}
         <Button
           icon={<Calendar />}
           id={id}
@@ -64,17 +55,40 @@ export function PeriodField({ label, period, ranges, onChoose, ...rest }: Props)
           onClick={() => setOpen(true)}
         />
       </div>
-      {isOpen && <PeriodDialog {...rest} period={period} onChoose={choose} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PeriodDialog
+          {...rest}
+          period={period}
+          ranges={isWide ? [] : ranges}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
 
+/** Buttons for usual periods: next to the field, or on phones in its dialog. */
+const Ranges = ({ ranges, period, today, onChoose }: Pick<Props, "ranges" | "period" | "today" | "onChoose">) =>
+  ranges.map((range) => {
+    const isChosen = rangeOf(period.start, period.end, today) === range;
+    return (
+      <Button
+        key={range}
+        text={words.calendar.ranges[range]}
+        active={isChosen}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(daysOfRange(range, today))}
+      />
+    );
+  });
+
 /** Formats a period, such as "22 Oct 2026 – 20 Jan 2027". */
 export const formatPeriod = ({ start, end }: Period): string => `${formatDate(start)} – ${formatDate(end)}`;
 
-type DialogProps = Omit<Props, "label" | "ranges"> & { onClose: () => void };
+type DialogProps = Omit<Props, "label"> & { onClose: () => void };
 
-const PeriodDialog = observer(function PeriodDialog({ period, today, limits, onChoose, onClose }: DialogProps) {
+const PeriodDialog = observer(function PeriodDialog({ period, ranges, today, limits, onChoose, onClose }: DialogProps) {
   const [form] = useState(
     () =>
       new FormStore(
@@ -88,6 +102,11 @@ const PeriodDialog = observer(function PeriodDialog({ period, today, limits, onC
   };
   return (
     <Modal title={words.calendar.title} onClose={onClose}>
+      {ranges.length > 0 && (
+        <div className="period-ranges">
+          <Ranges {...{ ranges, period, today, onChoose }} />
+        </div>
+      )}
       <Form label={words.calendar.title} refusals={form.refusals} onSubmit={submit}>
         <DateRangeField form={form} today={today} limits={limits} />
         <div className="modal-buttons">

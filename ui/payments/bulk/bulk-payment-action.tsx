@@ -32,9 +32,7 @@ function bulkFacts({ source, rows, totals, category, schedule, names }: BulkPaym
     { label: words.totals.total, value: formatMoney(totals.total), isTotal: true },
     {
       label: words.totals.count,
-      value: (
-        <NameLines name={totals.count.toLocaleString("en")} lines={[namesText(payees, "and", totals.count)]} />
-      ),
+      value: <NameLines name={totals.count.toLocaleString("en")} lines={[namesText(payees, "and", totals.count)]} />,
       isName: true,
     },
     { label: words.from, value: <AccountName account={source} /> },
