@@ -125,7 +125,10 @@ export function isPaid({ history }: Review): boolean {
 }
 
 /** Returns whether other approvals would still be missing after one of the user, who may decide the request now. */
-export const needsMoreApprovals = ({ approvals, approvalsNeeded }: Review): boolean => approvals + 1 < approvalsNeeded;
+export const needsMoreApprovals = ({
+  approvals,
+  approvalsNeeded,
+}: Pick<Review, "approvals" | "approvalsNeeded">): boolean => approvals + 1 < approvalsNeeded;
 
 /** Returns whether the request has some, but not all, approvals that the company's policy requires. */
 export const isPartlyApproved = ({ approvals, approvalsNeeded }: Review): boolean =>

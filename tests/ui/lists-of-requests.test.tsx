@@ -260,10 +260,8 @@ describe("lists of requests", () => {
   });
 
   it("a request that awaits settlement is shown as Processing, single payments too @S3-2.3-76", () => {
-    const statusOf = (category: Category) => {
-      const facts = requestFacts({ ...aRequestOf(category), status: "processing" });
-      return facts.find(({ label }) => label === "Transaction Status")?.value;
-    };
+    const statusOf = (category: Category) =>
+      linesOf({ ...aRequestOf(category), status: "processing" }).find(([label]) => label === "Transaction Status")?.[1];
     expect(new Set(all.map(statusOf))).toEqual(new Set(["Processing"]));
   });
 });

@@ -137,7 +137,9 @@ export class DecisionsStore {
 
   private get approvalResult(): DecisionResult {
     if (this.fate?.isKept) return "kept";
-    return this.review && needsMoreApprovals(this.review) ? "recorded" : "approved";
+    // Without a review, the row of the request has the approvals that the bank counted.
+    const { approvals = 0, needed = 1 } = this.requestToApprove?.progress ?? {};
+    return needsMoreApprovals(this.review ?? { approvals, approvalsNeeded: needed }) ? "recorded" : "approved";
   }
 
   /** Closes the outcome and the details of the decided request. */

@@ -17,10 +17,13 @@ import { ActionDialogs } from "../operations/action-dialogs";
 import { isBulkRequest } from "../requests/bulk-store";
 import { RequestBrief, RequestDetails } from "../requests/request-details";
 import { briefRequestFacts } from "../requests/request-facts";
+import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
 import type { DecisionsStore, Rejection } from "./decisions-store";
 import { words } from "./words";
 import "./decisions.css";
+
+const { review } = requestWords;
 
 type Props = { store: DecisionsStore };
 
@@ -117,7 +120,7 @@ export function RowWarnings({ request: { certainFailure, hasSamePayment } }: { r
 /** Replaces the buttons after the user's own approval, in the group of the rows that wait for another Authorizer. */
 export function WaitsForAnother({ request: { progress } }: { request: BankRequest }) {
   if (!progress?.hasMine) return null;
-  return <span className="waits-for-another">{words.approvals(progress.approvals, progress.needed)}</span>;
+  return <span className="waits-for-another">{review.approved(progress.approvals, progress.needed)}</span>;
 }
 
 const RejectionDialog = observer(function RejectionDialog({ store }: Props) {

@@ -14,7 +14,6 @@ export const words = {
   warnings: "Warnings",
   samePayment: "The same payment exists",
   waitsForAnother: "Waiting for another Authorizer",
-  approvals: (given: number, needed: number) => `${given} of ${needed} approved`,
   own: "You created this request, so someone else decides it.",
   /** Titles of a refused approval. */
   notApproved: { stays: "Not approved: the request stays", ends: "Failed: the request has ended" },

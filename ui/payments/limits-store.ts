@@ -43,8 +43,11 @@ export class LimitsStore {
       log,
     );
     reaction(
-      () => this.lookup.value,
-      (limits) => limits && this.setLatest(limits),
+      () => this.lookup.content,
+      (content) => {
+        if (content.kind === "found") this.setLatest(content.value);
+        else if (content.kind === "failed" || content.kind === "notFound") this.setLatest(undefined);
+      },
     );
   }
 
@@ -93,7 +96,7 @@ export class LimitsStore {
     return isMore || laterRefusal ? limitWords.today : "";
   }
 
-  private setLatest(limits: PaymentLimits): void {
+  private setLatest(limits: PaymentLimits | undefined): void {
     this.latest = limits;
     this.latestPayee = this.#payment()?.payee;
   }

@@ -70,11 +70,9 @@ export const fields = {
   createdBy: field(l.createdBy, (row: { createdBy: string }) => row.createdBy, brief),
 };
 
-/** The name of an account, with its number and type below; without a name both are on one line. */
-const sourceLines = ({ account, name, type }: SourceRow["source"]): ReactNode => {
-  const number = numberWith(account, type && ` · ${type}`);
-  return name ? <NameLines name={name} lines={[number]} /> : number;
-};
+/** The name of an account, with its number and type below. */
+const sourceLines = ({ account, name, type }: SourceRow["source"]): ReactNode =>
+  name ? <NameLines name={name} lines={[numberWith(account, type && `· ${type}`)]} /> : numberWith(account, type);
 
 function idField(label: string): Field<{ id: string }> {
   return field(label, (row) => row.id);

@@ -108,6 +108,8 @@ export const figureLabels: { readonly [F in FigureKind]: string } = {
 };
 export const bulkChargeLabel = labels.charges;
 
+const partApproved = (approvals: number, needed: number): string => `${approvals} of ${needed} approved`;
+
 export const words = {
   details: "Transaction Details",
   debit: (amount: string) => `Debit ${amount}`,
@@ -140,8 +142,9 @@ export const words = {
     short: "The account does not hold enough for this request.",
     firstPayment: "This would be the first payment to this beneficiary.",
     duplicate: (id: string, day: string) => `Looks like ${id} of ${day}: the same beneficiary and amount.`,
+    approved: partApproved,
     halfApproved: (approvals: number, needed: number) =>
-      `${approvals} of ${needed} approved, waiting for another Authorizer`,
+      `${partApproved(approvals, needed)}, waiting for another Authorizer`,
     yoursIsNotLast: (place: number, needed: number) =>
       `Yours would be approval ${place} of ${needed}: nothing is paid before the last one.`,
     yoursIsLast: (needed: number, isSchedule = false) =>

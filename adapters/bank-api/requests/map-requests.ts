@@ -110,5 +110,5 @@ function totalOf(category: Category, { amount, charge, eLevy, statedTotal }: Fig
 function toProgress(row: Row): Progress | undefined {
   const approvals = Number(first(row, "approvals") ?? 0);
   const needed = Number(first(row, "approvalsNeeded") ?? 0);
-  return approvals > 0 ? { approvals, needed, hasMine: String(row.approvedByMe) === "true" } : undefined;
+  return approvals > 0 || needed > 1 ? { approvals, needed, hasMine: String(row.approvedByMe) === "true" } : undefined;
 }

@@ -228,6 +228,19 @@ describe("the decision on a request", () => {
     expect(results.queryByText(/approved:/)).toBeNull();
   });
 
+  it("the results of a run count an approval without a review by the approvals of its row", async () => {
+    const { person } = await openQueue(efua, { requests: 1 });
+    const row = { ...aRequestOf("otherBank"), progress: { approvals: 0, needed: 2, hasMine: false } };
+    person.approvals.pendingPayments = async () => ok({ rows: [row], total: 1 });
+    person.requests.review = async () => fail<BankFailure>({ kind: "refused", message: "" });
+    person.approvals.approval = () => ({ intent: undefined, submit: async () => ok({}) }) as never;
+    await press("Review all");
+    await press("Approve", screen.getByRole("dialog", { name: "Review requests" }));
+    await press("Approve without it");
+    await enterCode(await person.codeSent());
+    expect(screen.getByText("1 for another Authorizer: GHS 155.00")).toBeTruthy();
+  });
+
   it("a phone shows number and bank of the beneficiary above the decision, and the code names the kind and the charges once", async () => {
     const { person } = await openQueue(efua, { width: 375 });
     const request = aRequestOf("otherBank");

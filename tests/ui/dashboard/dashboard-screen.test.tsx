@@ -348,9 +348,9 @@ describe("the morning line", () => {
     screen.getByText(/^12:00 cut-off in \d+ h( \d+ min)?$/);
     const rows = within(line as HTMLElement).getAllByRole("term");
     expect(rows.map((row) => [row.textContent, row.nextElementSibling?.textContent])).toEqual([
+      ["Reserve", "GHS 9.02"],
       ["Adom Payroll - GHS", "GHS 8.99"],
       ["Adom Operations - GHS", "GHS 8.99"],
-      ["Reserve", "GHS 9.02"],
     ]);
   });
 });

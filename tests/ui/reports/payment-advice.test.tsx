@@ -60,7 +60,7 @@ describe("a payment advice", () => {
       "Bulk ID: B-1",
       "Schedule ID: S-1",
       "Transfer Type: Own Account Transfer",
-      "Source Account: 1020304050607 Operations · Current",
+      "Source Account: Operations1020304050607 · Current",
       "Beneficiary Account: 1020304050615 ",
       "Beneficiary Bank: Volta Bank",
       "Narration: Rent",

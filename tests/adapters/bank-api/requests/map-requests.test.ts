@@ -306,7 +306,11 @@ describe("the approvals of a request", () => {
       { approvals: 2, needed: 3, hasMine: false },
     ],
     [{ approvals: 1 }, { approvals: 1, needed: 0, hasMine: false }],
-    [{ approvals: 0, approvalsNeeded: 2, approvedByMe: false }, undefined],
+    [
+      { approvals: 0, approvalsNeeded: 2, approvedByMe: false },
+      { approvals: 0, needed: 2, hasMine: false },
+    ],
+    [{ approvals: 0, approvalsNeeded: 1 }, undefined],
     [{}, undefined],
   ])("a request with %j has the progress %j", (row, progress) => {
     expect(read("ownAccounts", row)?.progress).toEqual(progress);
