@@ -143,11 +143,14 @@ function FxRatesHistory({ currency, history: all }: { currency: FxCurrency; hist
   }));
   const [first] = history;
   const change = changeOf(history);
+  const isWide = useWide("md");
+  const [lowest, highest] = extremesOf(history);
   const periods = PERIODS.filter((each) => each < all.length);
   return (
     <figure className="fx-history">
       <figcaption>
         <span>{title}</span>
+        {isWide && lowest && highest && <span>{words.range(formatRate(lowest.sell), formatRate(highest.sell))}</span>}
         {days && change && first && <strong>{words.change(change, formatDate(first.day))}</strong>}
         {periods.length > 0 && (
           <ButtonGroup className="fx-periods" aria-label={words.period}>
@@ -164,12 +167,18 @@ function FxRatesHistory({ currency, history: all }: { currency: FxCurrency; hist
         )}
       </figcaption>
       <Chart
-        option={areaChart(points, usePalette(), useWide("md") ? LABELS_MAX.elsewhere : LABELS_MAX.onPhone)}
+        option={areaChart(points, usePalette(), isWide ? LABELS_MAX.elsewhere : LABELS_MAX.onPhone)}
         height={CHART_HEIGHT}
         table={<Table title={title} history={history} />}
       />
     </figure>
   );
+}
+
+/** Returns the days with the lowest and the highest sell rate. */
+function extremesOf(history: readonly DayRate[]): readonly (DayRate | undefined)[] {
+  const sorted = [...history].sort((one, other) => Number(formatRate(one.sell)) - Number(formatRate(other.sell)));
+  return [sorted[0], sorted.at(-1)];
 }
 
 function Table({ title, history }: { title: string; history: readonly DayRate[] }) {

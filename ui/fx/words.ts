@@ -53,6 +53,7 @@ export const words = {
     buy: "You Buy:",
     sell: "You Sell:",
     history: (currency: string) => `History of the sell rate, ${currency} to GHS`,
+    range: (lowest: string, highest: string) => `Lowest ${lowest}, highest ${highest}`,
     change: (percent: string, since: string) => `${percent} since ${since}`,
     period: "Period",
     days: (count: number) => `${count} days`,

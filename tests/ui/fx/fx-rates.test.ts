@@ -85,6 +85,7 @@ describe("View FX Rate", () => {
     expect(screen.getByText("+35.5 % since 1 Oct 2026")).toBeTruthy();
     await press("7 days");
     expect(screen.getByText("+4.2 % since 3 Nov 2026")).toBeTruthy();
+    expect(screen.getByText("Lowest 14.3000, highest 14.9000")).toBeTruthy();
     expect(screen.getAllByText(/14\.9000/, { selector: "strong" })).toHaveLength(1);
     expect(screen.getByRole("table").querySelectorAll("tbody tr")).toHaveLength(7);
     expect(screen.queryByRole("button", { name: "60 days" })).toBeNull();
