@@ -29,7 +29,7 @@ const full = `${source} Current`;
 const beneficiary = "1020304055555 Yaw Boateng";
 const maker = "kofi.boateng";
 const createdDate = `${maker} 20 Nov 2026`;
-const created = `Own Account Transfer 20 Nov 2026 · ${maker}`;
+const created = `Own Account Transfer ${maker} · 20 Nov 2026`;
 
 /** The expected header and cell of each column of the pending lists (specification 3, section 2.1). */
 const expected: { readonly [C in Category]: readonly (readonly [header: string, cell: string])[] } = {
@@ -201,6 +201,15 @@ describe("lists of requests", () => {
     expect(shownTexts()).toContainEqual(["Source Account", cell]);
   });
 
+  it.each([
+    ["sameBank", "rejected", "Wait for the month", "Efua Asante", "Rejected by Efua Asante: Wait for the month"],
+    ["bulkTransfer", "failed", "Insufficient funds.", "", "Insufficient funds."],
+  ] as const)("an own request of %s that was %s says why in its row", async (category, status, reason, by, text) => {
+    const request = { ...aRequestOf(category), status, end: { reason, rejectedBy: by } } as BankRequest;
+    await show(request, columnsOf(myRequestColumns, category));
+    expect(screen.getByText(text).closest("[role=row]")).not.toBeNull();
+  });
+
   it("a pending SSNIT request for arrears shows the contribution type Arrears @S3-2.1-71", async () => {
     const request = { ...aRequestOf("ssnit"), contributionType: "Arrears" } as BankRequest<"ssnit">;
     await show(request, pendingColumns.ssnit);
@@ -219,7 +228,7 @@ describe("lists of requests", () => {
       await show(aRequestOf(category), columnsOf(myRequestColumns, category));
       const renamed = expected[category].map(([header, cell]) => [
         header.replace("Transfer ID", "Transaction ID"),
-        header === "Created" ? cell.replace(` · ${maker}`, "").replace(`${maker} `, "") : cell,
+        header === "Created" ? cell.replace(`${maker} · `, "").replace(`${maker} `, "") : cell,
       ]);
       expect(shownTexts().toSorted()).toEqual([...renamed, ["Status", "Pending"]].toSorted());
       expect(screen.getByText("Pending").closest(".bp6-tag.bp6-intent-warning")).not.toBeNull();

@@ -52,6 +52,8 @@ type Props = {
   counts?: Counts;
   /** Returns a line about a category, shown on the page of choices. */
   lineOf?: (category: Category, form: BulkForm) => string | undefined;
+  /** Names the closed line at the end of the page of choices that has those without entries. */
+  foldEmpty?: ((count: number) => string) | undefined;
   /** The latest entries on the page of choices; above the choices if there are many of these. */
   aboveChoices?: ReactNode;
   belowChoices?: ReactNode;
@@ -80,7 +82,7 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
     return (
       <>
         {props.aboveChoices}
-        <CategoryPicker {...choice} onPicked={() => setPicking(false)} />
+        <CategoryPicker {...choice} foldEmpty={props.foldEmpty} onPicked={() => setPicking(false)} />
         {props.belowChoices}
         {isForPayments && <PayAgain categories={groups.flatMap(categoriesIn)} hasSaved />}
       </>
@@ -122,7 +124,7 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
 });
 
 type ChoiceProps = Required<
-  Omit<Props, "narrowLayout" | "defersContent" | "aboveChoices" | "belowChoices" | "back" | "children">
+  Omit<Props, "narrowLayout" | "defersContent" | "foldEmpty" | "aboveChoices" | "belowChoices" | "back" | "children">
 >;
 
 function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt, counts }: ChoiceProps) {
@@ -192,9 +194,9 @@ type PickedProps = { onBack: () => void; back: ReactNode };
 const entryIconOf = ({ category, form, isOfTwo }: PickerEntry): ReactElement =>
   isOfTwo ? formIcons[form] : iconOf(category);
 const formIcons: { readonly [F in BulkForm]: ReactElement } = { file: <Upload />, hand: <Edit /> };
-type PickerProps = ChoiceProps & { onPicked: () => void };
+type PickerProps = ChoiceProps & Pick<Props, "foldEmpty"> & { onPicked: () => void };
 
-const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }: PickerProps) {
+const CategoryPicker = observer(function CategoryPicker({ onPicked, foldEmpty, ...choice }: PickerProps) {
   const { groups, labels, chosen, onChoose, prompt, isForPayments, counts, lineOf } = choice;
   const navigation = useNavigation();
   const pick = ({ category, form }: PickerEntry) => {
@@ -202,6 +204,37 @@ const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }:
     navigation.replaceHandover(handoverOf(category, form));
     onPicked();
   };
+  const rowsOf = (offered: readonly Category[]) =>
+    offered
+      .flatMap((category) => pickerEntriesOf(category, { labels, isForPayments }))
+      .map((entry) => (
+        <PickerRow
+          key={entry.label}
+          icon={entryIconOf(entry)}
+          label={entry.label}
+          line={lineOf(entry.category, entry.form)}
+          count={counts.of([entry.category])}
+          countName={counts.nameOf}
+          onPick={() => pick(entry)}
+        />
+      ));
+  const all = groups.flatMap(categoriesIn);
+  const filled = all.filter((each) => counts.of([each]));
+  if (foldEmpty && filled.length > 0) {
+    const empty = all.filter((each) => !filled.includes(each));
+    return (
+      <div className="category-picker of-filled">
+        <h2>{prompt}</h2>
+        <ul aria-label={prompt}>{rowsOf(filled)}</ul>
+        {empty.length > 0 && (
+          <details>
+            <summary>{foldEmpty(empty.length)}</summary>
+            <ul aria-label={foldEmpty(empty.length)}>{rowsOf(empty)}</ul>
+          </details>
+        )}
+      </div>
+    );
+  }
   return (
     <div className="category-picker">
       <h2>{prompt}</h2>
@@ -212,19 +245,7 @@ const CategoryPicker = observer(function CategoryPicker({ onPicked, ...choice }:
               {groupLabels[group]}
             </li>
           )}
-          {categoriesIn(group)
-            .flatMap((category) => pickerEntriesOf(category, { labels, isForPayments }))
-            .map((entry) => (
-              <PickerRow
-                key={entry.label}
-                icon={entryIconOf(entry)}
-                label={entry.label}
-                line={lineOf(entry.category, entry.form)}
-                count={counts.of([entry.category])}
-                countName={counts.nameOf}
-                onPick={() => pick(entry)}
-              />
-            ))}
+          {rowsOf(categoriesIn(group))}
         </ul>
       ))}
     </div>

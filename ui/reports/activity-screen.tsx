@@ -230,10 +230,16 @@ export const activityColumns: readonly Column<ActivityRow>[] = [
     opens: true,
     linkName: nameOf,
   },
-  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 14 }),
-  column(headers.detail, (row) => [detailOf(row)], { characters: 30, grows: true }),
-  column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true }),
-  column(headers.requestId, ({ requestId }) => [requestId], { characters: 17, isSmall: true, isLeftOutIfEmpty: true }),
+  column(headers.person, (entry) => [personOf(entry)], { priority: "high", characters: 14, cardLine: "name" }),
+  column(headers.detail, (row) => [detailOf(row)], { characters: 30, grows: true, cardLine: "text" }),
+  column(headers.account, (entry) => [accountOf(entry)], { characters: 15, isLeftOutIfEmpty: true, cardLine: "made" }),
+  column(headers.requestId, ({ requestId }) => [requestId], {
+    below: { header: headers.activity },
+    characters: 17,
+    isSmall: true,
+    isLeftOutIfEmpty: true,
+    cardLine: "made",
+  }),
 ];
 
 /** All values of an entry, without empty ones. */

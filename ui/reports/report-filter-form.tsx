@@ -45,20 +45,30 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, chil
     today,
     max: today,
   });
+  const ranges = <QuickRanges store={store} onChoose={() => setOpen(false)} />;
+  const category = (
+    <div className="filter-input">
+      <label htmlFor={`${id}-outcome`}>{words.category}</label>
+      <HTMLSelect
+        id={`${id}-outcome`}
+        fill
+        value={outcome}
+        options={reportOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+        onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
+      />
+    </div>
+  );
+  const dates = (
+    <>
+      <DateField label={words.start} {...bindDate("start")} />
+      <DateField label={words.end} {...bindDate("end")} align="right" />
+    </>
+  );
   return (
     <form aria-label={words.filter} className="report-filter" onSubmit={submit}>
-      {(isShown || !store.list) && (
-        <div className="filter-input">
-          <label htmlFor={`${id}-outcome`}>{words.category}</label>
-          <HTMLSelect
-            id={`${id}-outcome`}
-            fill
-            value={outcome}
-            options={reportOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
-            onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
-          />
-        </div>
-      )}
+      {isWide && ranges}
+      {isWide && dates}
+      {(isShown || !store.list) && category}
       {!isWide && <FiltersButton inUse={store.filtersInUse} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
       {!isShown && children}
       {isShown && (
@@ -75,12 +85,12 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, chil
             value={form.draft.id}
             onChange={(text) => form.set("id", text)}
           />
-          <DateField label={words.start} {...bindDate("start")} />
-          <DateField label={words.end} {...bindDate("end")} align="right" />
+          {!isWide && dates}
         </>
       )}
       {(isShown || !store.list) && (
         <>
+          {isWide && <SavedFilters reports={store} />}
           <div className="report-apply">
             <ActionButton
               type="submit"
@@ -90,10 +100,12 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, chil
               reason={store.dateProblem}
             />
           </div>
-          <div className="report-line">
-            <QuickRanges store={store} onChoose={() => setOpen(false)} />
-            <SavedFilters reports={store} />
-          </div>
+          {!isWide && (
+            <div className="report-line">
+              {ranges}
+              <SavedFilters reports={store} />
+            </div>
+          )}
         </>
       )}
       {isShown && children}

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { ChevronLeft, TimelineEvents } from "@blueprintjs/icons";
+import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { categoryGroups, isBulk } from "../../domain/payments/categories";
@@ -47,7 +47,6 @@ export const ReportsScreen = observer(function ReportsScreen() {
         <div className="report-tools">
           {user.permissions.companyActivity && (
             <Button
-              icon={isWide ? <TimelineEvents /> : undefined}
               text={isWide ? activityWords.title : activityWords.short}
               aria-label={activityWords.title}
               onClick={() => navigation.go("/transactionReports/activity")}

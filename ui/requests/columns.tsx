@@ -27,10 +27,33 @@ const accountCell = (number: string) => <AccountNumber key="number" number={numb
 /** Returns an account's name without that of the company, which is in front of all its accounts. */
 export const nameInCompany = (name = ""): string => name.split(" - ").at(-1) ?? "";
 
-const madeLayout = { characters: 14, isSecondFirst: true } as const;
+/** The name of an account, which comes before its number in a card, and its type, which a card leaves out. */
+const sourceName = (name: string, type = "") => (
+  <span className="own-name">
+    {name}
+    {type && <span className="not-in-card"> · {type}</span>}
+  </span>
+);
 
 /** The bank's name of the kind, which the tab of the list says already: for screen readers. The details show it too. */
 const HiddenType = ({ transactionType }: CreatedRow) => <span className="for-screen-readers">{transactionType}</span>;
+
+/**
+ * When a request was made, and by whom unless that is the user, below the ID. Specification 3, section 2.1: the column
+ * has the kind, too.
+ */
+const createdBelow = (header: string, by: (row: MadeRow) => string) =>
+  column(
+    labels.created,
+    (row: MadeRow) => [
+      <Fragment key="made">
+        <HiddenType {...row} /> {[by(row), formatDate(row.createdAt)].filter(Boolean).join(" · ")}
+      </Fragment>,
+    ],
+    { below: { header }, charactersBelow: 20, cardLine: "made" },
+  );
+const createdByBelow = (header: string) => createdBelow(header, ({ createdBy }) => createdBy);
+const createdByMeBelow = (header: string) => createdBelow(header, () => "");
 
 /** All columns of the lists of requests. The row type of a column has only the fields it reads. */
 export const columns = {
@@ -46,13 +69,13 @@ export const columns = {
     labels.source,
     ({ source }: SourceRow) => [
       accountCell(source.account),
-      [nameInCompany(source.name), source.type].filter(Boolean).join(" · "),
+      source.name ? sourceName(nameInCompany(source.name), source.type) : source.type,
     ],
     layouts.account,
   ),
   sourceNumber: column(
     labels.source,
-    ({ source }: SourceRow) => [accountCell(source.account), nameInCompany(source.name)],
+    ({ source }: SourceRow) => [accountCell(source.account), source.name && sourceName(nameInCompany(source.name))],
     layouts.account,
   ),
   /** Without the name of the company, which all its accounts have in common. */
@@ -82,30 +105,14 @@ export const columns = {
   eLevy: moneyColumn(labels.eLevy, (row: { eLevy: Money }) => row.eLevy),
   count: countColumn(labels.count),
   totalCount: countColumn(labels.totalCount),
-  narration: column(labels.narration, (row: { narration: string }) => [row.narration], layouts.text),
-  created: column(
-    labels.created,
-    (row: CreatedRow) => [
-      <Fragment key="at">
-        <HiddenType {...row} /> {formatDate(row.createdAt)}
-      </Fragment>,
-    ],
-    { characters: 12, charactersBelow: 10 },
-  ),
-  /** Specification 3, section 2.1: the lists show the kind of each request. */
-  createdBy: column(
-    labels.created,
-    (row: MadeRow) => [
-      <Fragment key="kind">{row.transactionType}</Fragment>,
-      `${formatDate(row.createdAt)} · ${row.createdBy}`,
-    ],
-    { ...madeLayout, characters: 22, charactersBelow: 20, linesBelow: 2, grows: true },
-  ),
-  createdDate: column(labels.created, (row: { createdAt: string }) => [formatDate(row.createdAt)]),
+  narration: column(labels.narration, (row: { narration: string }) => [row.narration], layouts.narration),
+  createdDate: column(labels.created, (row: { createdAt: string }) => [formatDate(row.createdAt)], {
+    cardLine: "made",
+  }),
   createdDateBy: column(
     labels.created,
     (row: { createdBy: string; createdAt: string }) => [row.createdBy, formatDate(row.createdAt)],
-    madeLayout,
+    { characters: 14, isSecondFirst: true, cardLine: "made" },
   ),
   advice: column(labels.advice, (row: { adviceNumber: string }) => [row.adviceNumber], { priority: "lead" }),
   contribution: column(labels.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) => [
@@ -179,34 +186,64 @@ const values = {
  * answers the open questions (S3-2.1-91 and 125).
  */
 export const pendingColumns: ColumnsPerCategory = {
-  ownAccounts: [c.transferId, ...values.ownAccounts, c.createdBy],
-  sameBank: [c.transferId, ...values.sameBank, c.createdBy],
-  otherBank: [c.transferId, ...values.otherBank, c.createdBy],
+  ownAccounts: [c.transferId, ...values.ownAccounts, createdByBelow(labels.transferId)],
+  sameBank: [c.transferId, ...values.sameBank, createdByBelow(labels.transferId)],
+  otherBank: [c.transferId, ...values.otherBank, createdByBelow(labels.transferId)],
   bulkTransfer: [c.bulkId, ...values.bulkTransfer, c.createdDateBy],
-  mobileMoney: [c.transactionId, ...values.mobileMoney, c.createdBy],
+  mobileMoney: [c.transactionId, ...values.mobileMoney, createdByBelow(labels.transactionId)],
   mobileMoneyBulk: [c.bulkId, ...values.mobileMoneyBulk, c.createdDateBy],
-  prepaidCard: [c.customer, ...values.prepaidCard, c.createdBy],
+  prepaidCard: [c.customer, ...values.prepaidCard, createdByBelow(labels.customer)],
   prepaidCardBulk: [c.bulkId, ...values.prepaidCardBulk, c.createdDateBy],
-  ghanaGov: [c.transactionId, ...values.ghanaGov, c.createdBy],
-  ssnit: [c.transactionId, ...values.ssnit, c.createdBy],
-  fx: [c.requestId, ...values.fx, c.createdBy],
+  ghanaGov: [c.transactionId, ...values.ghanaGov, createdByBelow(labels.transactionId)],
+  ssnit: [c.transactionId, ...values.ssnit, createdByBelow(labels.transactionId)],
+  fx: [c.requestId, ...values.fx, createdByBelow(labels.requestId)],
 };
 
 /**
- * The same columns without the maker, who is the user, and with the status. Some lists have no details to open
+ * The same columns without the maker, who is the user, and with the status and why a request has ended. Some lists have no details to open
  * (S3-2.3-26 and 66). The ID has the same name as in the filter and the details; only the pending lists are specified
  * to say Transfer ID (S3-2.1-44).
  */
-export const myRequestColumns: ColumnsPerCategory = {
-  ownAccounts: [c.plainTransactionId, ...values.ownAccounts, c.created, c.status],
-  sameBank: [c.plainTransactionId, ...values.sameBank, c.created, c.status],
-  otherBank: [c.transactionId, ...values.otherBank, c.created, c.status],
+const ownColumns: ColumnsPerCategory = {
+  ownAccounts: [c.plainTransactionId, ...values.ownAccounts, createdByMeBelow(labels.transactionId), c.status],
+  sameBank: [c.plainTransactionId, ...values.sameBank, createdByMeBelow(labels.transactionId), c.status],
+  otherBank: [c.transactionId, ...values.otherBank, createdByMeBelow(labels.transactionId), c.status],
   bulkTransfer: [c.bulkId, ...values.bulkTransfer, c.createdDate, c.status],
-  mobileMoney: [c.transactionId, ...values.mobileMoney, c.created, c.status],
+  mobileMoney: [c.transactionId, ...values.mobileMoney, createdByMeBelow(labels.transactionId), c.status],
   mobileMoneyBulk: [c.bulkId, ...values.mobileMoneyBulk, c.createdDate, c.status],
-  prepaidCard: [c.plainCustomer, ...values.prepaidCard, c.created, c.status],
+  prepaidCard: [c.plainCustomer, ...values.prepaidCard, createdByMeBelow(labels.customer), c.status],
   prepaidCardBulk: [c.bulkId, ...values.prepaidCardBulk, c.createdDate, c.status],
-  ghanaGov: [c.transactionId, ...values.ghanaGov, c.created, c.status],
-  ssnit: [c.transactionId, ...values.ssnit, c.created, c.status],
-  fx: [c.requestId, ...values.fx, c.created, c.status],
+  ghanaGov: [c.transactionId, ...values.ghanaGov, createdByMeBelow(labels.transactionId), c.status],
+  ssnit: [c.transactionId, ...values.ssnit, createdByMeBelow(labels.transactionId), c.status],
+  fx: [c.requestId, ...values.fx, createdByMeBelow(labels.requestId), c.status],
 };
+
+/** Why a request was rejected or has failed. */
+const endReason = ({ end }: BankRequest) =>
+  end && (
+    <span key="end" className="end-reason">
+      {end.rejectedBy ? words.mine.rejectedBy(end.rejectedBy, end.reason) : end.reason}
+    </span>
+  );
+
+/** Shows the reason below the narration, or below the status in a list without narrations. */
+function withReason<Row extends BankRequest>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const { header } = columns.find((each) => each.header === labels.narration) ?? c.status;
+  return columns.map((each) =>
+    each.header === header
+      ? {
+          ...each,
+          lines: (row) => {
+            const [first] = each.lines(row);
+            const reason = endReason(row);
+            return first === "" ? [reason ?? ""] : [first, reason];
+          },
+        }
+      : each,
+  );
+}
+
+// Object.entries forgets which columns a category has.
+export const myRequestColumns = Object.fromEntries(
+  Object.entries<readonly Column<never>[]>(ownColumns).map(([category, columns]) => [category, withReason(columns)]),
+) as ColumnsPerCategory;

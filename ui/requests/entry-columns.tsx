@@ -19,7 +19,7 @@ const name = column(
   layouts.lead,
 );
 const amount = moneyColumn(l.amount, (entry: BulkEntry) => entry.amount, layouts.amount);
-const description = column(l.description, (entry: BulkEntry) => [entry.description], layouts.text);
+const description = column(l.description, (entry: BulkEntry) => [entry.description], layouts.narration);
 const narration = { ...description, header: l.narration };
 
 const accountColumns = [

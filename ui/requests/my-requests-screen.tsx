@@ -3,7 +3,7 @@ import { History } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { type Category, categories, categoryGroups } from "../../domain/payments/categories";
+import { categories, categoryGroups } from "../../domain/payments/categories";
 import { beneficiaryOf } from "../../domain/requests/find-requests";
 import type { BankRequest } from "../../domain/requests/request";
 import { canBeRecalled } from "../../domain/requests/status";
@@ -24,14 +24,14 @@ import { CategoryChoice } from "../payments/category-choice";
 import { NewPaymentButton, RepeatButton } from "../payments/payment-buttons";
 import { categoryIn, handoverOf } from "../payments/payment-screens";
 import { useServices, useUser } from "../services";
-import { columnsOf, myRequestColumns } from "./columns";
+import { columnsOf, myRequestColumns, nameInCompany } from "./columns";
 import { myEntryColumns } from "./entry-columns";
 import { FilterBar, FinderBar } from "./finder-bar";
 import { MyRequestsStore } from "./my-requests-store";
 import { RequestDetails, RequestHistory } from "./request-details";
 import { BulkEntries } from "./request-sheet";
 import { StatusTag } from "./status-tag";
-import { statusLabels, words } from "./words";
+import { words } from "./words";
 
 /** The My Requests screen (specification 3, section 2.3). */
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
@@ -56,7 +56,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         chosen={store.category}
         narrowLayout="picker"
         counts={{ of: store.countIn, nameOf: words.mine.count }}
-        lineOf={(category) => lineAbout(store, category)}
+        foldEmpty={words.mine.emptyKinds}
         aboveChoices={<LatestRequests store={store} />}
         onChoose={(category) =>
           navigation.leaveGuard.ask(() => {
@@ -74,18 +74,10 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
   );
 });
 
-/** Returns a line about the newest request of a kind; undefined while the kinds are not known. */
-function lineAbout({ countIn, newestOf }: MyRequestsStore, category: Category): string | undefined {
-  const newest = newestOf(category);
-  if (!newest) return countIn([category]) === 0 ? words.mine.noneOfKind : undefined;
-  return words.mine.newest({
-    amount: formatMoney(newest.total),
-    name: beneficiaryOf(newest),
-    status: statusLabels[newest.status],
-  });
-}
+const nameOf = (request: BankRequest) =>
+  request.category === "ownAccounts" ? nameInCompany(request.payee.name) : beneficiaryOf(request);
 
-const LATEST_SHOWN = 3;
+const LATEST_SHOWN = 5;
 
 /** The newest requests of all kinds, above the choice of a kind on a phone. */
 const LatestRequests = observer(function LatestRequests({ store }: { store: MyRequestsStore }) {
@@ -98,8 +90,8 @@ const LatestRequests = observer(function LatestRequests({ store }: { store: MyRe
       title={words.mine.latest}
       rows={newest.slice(0, LATEST_SHOWN).map((request) => ({
         id: request.id,
-        name: beneficiaryOf(request) || categoryLabels.mine[request.category],
-        detail: `${formatDate(request.createdAt)}, ${categoryLabels.mine[request.category]}`,
+        name: nameOf(request) || categoryLabels.mine[request.category],
+        detail: `${formatDate(request.createdAt)} · ${categoryLabels.mine[request.category]}`,
         amount: formatMoney(request.total),
         tag: <StatusTag status={request.status} />,
         onOpen: () => store.showDetails(request),

@@ -108,10 +108,6 @@ export class MyRequestsStore {
     return newestIn(this.overview.value ?? new Map());
   }
 
-  newestOf(category: Category): BankRequest | undefined {
-    return this.newest.find((each) => each.category === category);
-  }
-
   /** Whether there is something to filter, or a filter to clear. */
   get offersFilter(): boolean {
     return this.isFiltered || this.finder.isOffered(this.countIn([this.category]));

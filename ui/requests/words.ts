@@ -232,14 +232,13 @@ export const words = {
     filter: "Filter",
     clear: "Clear",
     toBillPayments: "Back to Bill Payments",
+    rejectedBy: (name: string, reason: string) => `Rejected by ${name}${reason && `: ${reason}`}`,
     latest: "Latest requests",
-    noneOfKind: "No requests yet",
+    /** The closed line of the kinds without requests on a phone. */
+    emptyKinds: (count: number) => (count === 1 ? "1 kind without requests" : `${count} kinds without requests`),
     /** Such as "Between Own Accounts: 15 requests". */
     showKind: (kind: string, count: number) =>
       `${kind}: ${count === 1 ? "1 request" : `${count.toLocaleString("en")} requests`}`,
-    /** The newest request of a kind, such as "GHS 21,500.00 to Adom Trading, Pending". */
-    newest: ({ amount, name, status }: { amount: string; name: string; status: string }) =>
-      `${amount}${name && ` to ${name}`}, ${status}`,
     count: (count: number) => (count === 1 ? "1 request" : `${count.toLocaleString("en")} requests`),
   },
 };

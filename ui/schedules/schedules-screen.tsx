@@ -181,7 +181,7 @@ export const scheduleColumns: readonly Column<Row>[] = [
   moneyColumn(h.amount, (row) => row.amount),
   moneyColumn(h.charges, (row) => row.charges),
   moneyColumn(h.total, (row) => row.total, layouts.amount),
-  column(h.narration, ({ narration }) => [narration], layouts.text),
+  column(h.narration, ({ narration }) => [narration], layouts.narration),
   column(h.frequency, ({ frequency, nextRun, lastFailure }) => [
     frequency ? frequencyLabels[frequency] : shared.unknown,
     [
@@ -189,6 +189,12 @@ export const scheduleColumns: readonly Column<Row>[] = [
       ...(lastFailure ? [words.failedOn(formatDate(lastFailure.at), lastFailure.reason)] : []),
     ].join(". "),
   ]),
-  column(h.initiator, ({ initiator, createdAt }) => [initiator, formatDate(createdAt)], layouts.text),
-  column(h.approver, ({ approver, approvedAt }) => [approver, approver && formatDate(approvedAt)], layouts.text),
+  column(h.initiator, ({ initiator, createdAt }) => [initiator, formatDate(createdAt)], {
+    ...layouts.text,
+    cardLine: "made",
+  }),
+  column(h.approver, ({ approver, approvedAt }) => [approver, approver && formatDate(approvedAt)], {
+    ...layouts.text,
+    cardLine: "end",
+  }),
 ];

@@ -77,7 +77,7 @@ describe("reports", () => {
       const form = screen.getByRole("form", { name: "Report filter" });
       const labels = [...form.querySelectorAll("label")].map(({ textContent }) => textContent);
       const ids = isBulk(category) ? ["Bulk ID"] : [category === "fx" ? "Request ID" : "Transaction ID", "Schedule ID"];
-      expect([category, ...labels]).toEqual([category, ...outcome, ...ids, ...days]);
+      expect([category, ...labels]).toEqual([category, ...days, ...outcome, ...ids]);
       expect(offered("Report Category")).toEqual(["ALL", "Successful", "Failed", "Pending"]);
       expect(button("Apply filters", form)).toBeTruthy();
     }

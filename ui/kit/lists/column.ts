@@ -6,6 +6,12 @@ import type { ColumnSize, Priority } from "./column-plan";
 /** The one or two values of a cell: next to each other in a dense list, one below the other in a tall one. */
 export type CellLines = readonly [first: ReactNode, second?: ReactNode];
 
+/**
+ * The place of a value in a card, which is the same for all lists: the name and the amount; `facts`, such as accounts;
+ * a `text`, with the `tag` of the status at its end; who `made` the row, when, and its ID; the `end`, which few rows have.
+ */
+export type CardLine = "name" | "facts" | "text" | "tag" | "made" | "end";
+
 /** How a column is placed in a list, see `planColumns`. */
 type Layout = {
   /** Decides which columns move below others in a short width; low by default. */
@@ -34,6 +40,8 @@ type Layout = {
   readonly isOfLead?: true;
   /** In front of the value in a card; by default the heading of a number, and nothing else. */
   readonly cardLabel?: string;
+  /** The line of a card that has the value; by default that of `cardLineOf`. */
+  readonly cardLine?: CardLine;
   /** Directly after the lead and the amount, as a status or a time is; or last, as an id is. */
   readonly order?: "early" | "last";
 };
@@ -65,12 +73,14 @@ const ID_CHARACTERS = 17;
 /** Layouts of the columns that most lists have. */
 export const layouts = {
   id: { priority: "high", characters: ID_CHARACTERS, isSmall: true, order: "last" },
-  scheduleId: { below: "before", isSmall: true },
+  scheduleId: { below: "before", isSmall: true, cardLine: "made" },
   account: { priority: "high", characters: 15, cardLabel: "From" },
   /** The beneficiary, or a text in place of one. */
   lead: { priority: "lead", characters: 20, grows: true },
   amount: { priority: "amount" },
   text: { characters: 13, grows: true },
+  /** What the requester wrote, on one line where there is room. */
+  narration: { characters: 13, grows: true, share: 2, cardLine: "text" },
   status: { priority: "high", characters: 11, order: "early" },
 } as const satisfies Readonly<Record<string, Layout>>;
 
@@ -95,6 +105,14 @@ function placeOf(column: Pick<Column<never>, "priority" | "order"> | undefined):
   if (column?.priority === "lead") return 0;
   if (column?.priority === "amount") return 1;
   return column?.order === "early" ? 2 : 3;
+}
+
+/** Returns the line of a card that has the values of a column. */
+export function cardLineOf<Row>({ priority, order, takesNone, cardLine }: Column<Row>): CardLine | undefined {
+  if (cardLine || takesNone) return cardLine;
+  if (order === "last") return "made";
+  if (order === "early") return priority === "lead" ? "name" : "tag";
+  return priority === "lead" || priority === "amount" ? "name" : "facts";
 }
 
 /** A text is narrower than as many digits, unless it is bold, as amounts are. */

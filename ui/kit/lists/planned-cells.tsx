@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import type { CSSProperties } from "react";
-import { type CellLines, type Column, headingWidth } from "./column";
+import { type CardLine, type CellLines, type Column, cardLineOf, headingWidth } from "./column";
 import { type ColumnPlan, roles } from "./column-plan";
 
 export type WithId = { readonly id: string };
@@ -86,6 +86,8 @@ export type CellValue<Row> = {
   readonly cell: PlannedCell<Row>;
   readonly lines: CellLines;
   readonly isHidden: boolean;
+  /** Classes in a card: its line there, and whether another value of the row follows in that line. */
+  readonly card?: string;
 };
 
 /** Returns the values of a row. In a low row, a value that has its track for itself is in the middle. */
@@ -103,16 +105,31 @@ export function valuesOf<Row>(cells: readonly PlannedCell<Row>[], row: Row, isLo
   });
 }
 
+/** Adds the lines of a card to the values of a row. A dot separates the facts of a line. */
+export function inCard<Row>(values: readonly CellValue<Row>[]): readonly CellValue<Row>[] {
+  const lines = values.map(({ cell }) => cardLineOf(cell.column));
+  const isInLine = (line: CardLine, at: number) => lines[at] === line && !values[at]?.isHidden;
+  // The number of the beneficiary, which is a part of its cell, is the first fact.
+  const hasNext = (line: CardLine | undefined, at: number) =>
+    (line === "facts" || line === "made" || line === "name") &&
+    values.some((_, other) => (line === "name" || other > at) && isInLine(line === "name" ? "facts" : line, other));
+  return values.map((value, at) => ({
+    ...value,
+    card: `in-${lines[at]}${hasNext(lines[at], at) ? " has-next" : ""}`,
+  }));
+}
+
 /** Returns the label of a value in a card: a number says nothing without its heading. */
 export const cardLabelOf = <Row,>({ align, header, cardLabel = align === "right" ? header : "" }: Column<Row>) =>
   cardLabel;
 
 type CellProps<Row> = Opening<Row> & PlannedCell<Row> & Omit<CellValue<Row>, "cell"> & { row: Row; label: string };
 
-export function Cell<Row extends WithId>({ row, label, lines, isHidden, onOpen, lastOpened, ...cell }: CellProps<Row>) {
+export function Cell<Row extends WithId>(props: CellProps<Row>) {
+  const { row, label, lines, isHidden, card, onOpen, lastOpened, ...cell } = props;
   const { column, style, align } = cell;
   const [first, second] = lines;
-  const className = isHidden ? `${classOf(cell)} blank` : classOf(cell);
+  const className = [classOf(cell), card, isHidden && "blank"].filter(Boolean).join(" ");
   return (
     <td {...roles.cell} className={className} style={style} data-align={align} translate="no">
       {label && (
@@ -138,6 +155,8 @@ export function Cell<Row extends WithId>({ row, label, lines, isHidden, onOpen, 
           <span>{first}</span>
           <span className="second-line">{second}</span>
         </div>
+      ) : card && cell.kind === "lead" ? (
+        <span>{first}</span>
       ) : (
         first
       )}

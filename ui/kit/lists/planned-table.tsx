@@ -10,6 +10,7 @@ import {
   Header,
   HiddenHeader,
   headingsBelow,
+  inCard,
   isBlank,
   type Opening,
   type PlannedCell,
@@ -108,7 +109,12 @@ export function PlannedTable<Row extends WithId>(props: PlannedTableProps<Row>) 
                     </th>
                   </tr>
                 )}
-                <PlannedRow table={props} row={row} values={valuesOf(cells, row, isLow)} isCard={isCards} />
+                <PlannedRow
+                  table={props}
+                  row={row}
+                  values={isCards ? inCard(valuesOf(cells, row, false)) : valuesOf(cells, row, isLow)}
+                  isCard={isCards}
+                />
               </Fragment>
             );
           })}
@@ -156,8 +162,9 @@ type RowProps<Row> = { table: TableProps<Row>; row: Row; values: readonly CellVa
 
 function PlannedRow<Row extends WithId>({ table, row, values, isCard }: RowProps<Row>) {
   const { select, actions } = table;
+  const hasText = values.some(({ card, isHidden }) => card?.startsWith("in-text") && !isHidden);
   return (
-    <tr {...roles.row}>
+    <tr {...roles.row} className={isCard && !hasText ? "no-text" : undefined}>
       {select && (
         <td {...roles.cell} className="row-select">
           <Fragment key={row.id}>{select(row)}</Fragment>
@@ -240,7 +247,7 @@ function tracksOf(
   // React accepts custom properties, its type does not.
   return {
     "--tracks": template.join(" "),
-    "--rows": `${"auto ".repeat(lines - 1)}1fr`,
+    "--rows": lines === 2 ? "auto auto" : `${"auto ".repeat(lines - 1)}1fr`,
     ...(lines === 1 && { "--row-align": "center" }),
     // Rows of two lines are centred in their height.
     ...(lines > 2 && { "--row-padding": "4px" }),
