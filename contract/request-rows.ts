@@ -119,6 +119,9 @@ export const myRequest = z.looseObject({
   transactionId: maybe(requestId),
   bulkId: maybe(requestId),
   workFlowStatus: owedListedValue("requestStatus"),
+  /** Why the request was rejected or has failed, in words for the user; and who rejected it. */
+  endReason: extra(texts.eventDetail),
+  rejectedBy: extra(personName),
   totalCount: maybe(countReply),
   charges: maybeAmount,
   eleveyFee: maybeAmount,

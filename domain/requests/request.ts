@@ -34,6 +34,8 @@ type Common = {
   /** The category that the code means. */
   readonly type: ListedOrUnknown<Category>;
   readonly status: RequestStatus;
+  /** Why it was rejected, or has failed. Undefined also with a bank that does not state it in its lists. */
+  readonly end?: { readonly reason: string; readonly rejectedBy: string } | undefined;
   /** Set if the request has some, but not all, of its approvals. */
   readonly progress?: Progress | undefined;
   /** Undefined also if the user may not decide the request, and with a bank that does not state it. */

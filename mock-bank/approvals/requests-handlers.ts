@@ -8,7 +8,7 @@ import { consumeCode } from "../otp/one-time-codes";
 import { mayListOwn } from "../requests/read-permissions";
 import { requestsOf } from "../requests/request-lists";
 import { lockRequest, moveRequest, pricesOf } from "../requests/request-repository";
-import { ownBulkRow, singleRow } from "../requests/request-rows";
+import { ownBulkRow, ownSingleRow } from "../requests/request-rows";
 import { aboutRequest } from "../requests/subject";
 import { rejectSchedule } from "../schedules/set-up-schedule";
 import { NOT_PERMITTED } from "../session/access";
@@ -23,7 +23,11 @@ export const requestsHandlers: Handlers<typeof bankApi.requests> = {
     const wanted = { id: bulkId ?? transactionId, scheduleId, customerId };
     const page = { pageNumber, pageSize, after };
     const { rows, total, position } = await requestsOf(db, caller, category, wanted, page);
-    return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total, position };
+    return {
+      transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(ownSingleRow),
+      size: total,
+      position,
+    };
   },
   review: ({ transactionId }, call) => reviewOf(transactionId, call),
   stages: ({ transactionId }, call) => stagesOf(transactionId, call),

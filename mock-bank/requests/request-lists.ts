@@ -132,6 +132,11 @@ export const counts = (place: Place | undefined) =>
     (place ? sql<string>`count(*) filter (where not ${isAfter(place)})` : sql<string>`0`).as("before"),
   ] as const;
 
+/** Reads a column of the decision that rejected a request. */
+const rejection = (column: string) => sql<string | null>`
+  (select ${sql.ref(column)} from decisions join users as by on by.id = decisions.user_id
+    where decisions.request_id = request.id and decisions.decision = 'REJECT')`;
+
 async function pageOf(
   query: ReturnType<typeof requestsIn>,
   { pageNumber, pageSize, after }: ContinuedPage,
@@ -154,6 +159,11 @@ async function pageOf(
       "creator.full_name",
     ])
     .select(debit.as("debit"))
+    .select([
+      "request.failure",
+      rejection("decisions.reason").as("rejection"),
+      rejection("by.full_name").as("rejected_by"),
+    ])
     .orderBy("request.created_at", "desc")
     .orderBy("request.id", "desc")
     .limit(pageSize)

@@ -18,6 +18,15 @@ export const singleRow = (request: ListedRequest) => ({
   ...request.details,
 });
 
+/** Why a request of My Requests has ended without a payment. */
+const endOf = ({ failure, rejection, rejected_by: rejectedBy }: ListedRequest) => ({
+  ...((failure ?? rejection) && { endReason: failure ?? rejection }),
+  ...(rejectedBy && { rejectedBy }),
+});
+
+/** A single request in My Requests. */
+export const ownSingleRow = (request: ListedRequest) => ({ ...singleRow(request), ...endOf(request) });
+
 /** A bulk request in Pending Requests. */
 export const pendingBulkRow = (request: ListedRequest) => ({
   ...common(request),
@@ -34,6 +43,7 @@ export const ownBulkRow = (request: ListedRequest) => ({
   totalCount: request.row_count,
   charges: formatMinor(request.charge),
   eleveyFee: formatMinor(request.e_levy),
+  ...endOf(request),
 });
 
 const common = (request: ListedRequest) => ({

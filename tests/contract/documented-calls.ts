@@ -621,7 +621,7 @@ const requests: readonly DocumentedCall[] = [
     sends: "transType requestType pageNumber pageSize filter transactionId bulkId scheduleId customerId",
     sendsMore: "after",
     answers: `${rowsOf("transactions[]", `${single} bulkId totalCount charges eleveyFee`)} size`,
-    answersMore: `${rowsOf("transactions[]", `${singleMore} customerId`)} position`,
+    answersMore: `${rowsOf("transactions[]", `${singleMore} customerId endReason rejectedBy`)} position`,
   },
   {
     rows: "@S3-7-35",

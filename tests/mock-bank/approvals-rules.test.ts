@@ -124,6 +124,16 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await efua.approve(id)).toMatchObject({ answer: {} });
   });
 
+  it("the list of own requests states who rejected a request and why, and nothing of one that waits", async () => {
+    await kofi.ask(current, savings, "10.00");
+    await adjoa.reject(await kofi.ask(current, savings, "11.00"), "Wrong account");
+    const { answer } = (await kofi.mine()) as { answer: { transactions: readonly Record<string, unknown>[] } };
+    expect(answer.transactions.map(({ endReason, rejectedBy }) => [endReason, rejectedBy])).toEqual([
+      ["Wrong account", adjoa.caller.fullName],
+      [undefined, undefined],
+    ]);
+  });
+
   it("a rejection needs a reason, and a blank one is refused @S1-1-25 @S3-5-01", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     expect(await efua.reject(id, "  ")).toEqual({ refused: "reason: is required." });

@@ -70,6 +70,7 @@ function toRequest<C extends Category>(
     typeCode: typeCodeOf(row),
     type: typeOf(category, typeCodeOf(row)),
     status: toStatus(textIn(row, "workFlowStatus")) ?? defaultStatus,
+    end: toEnd(row),
     progress: toProgress(row),
     // The contract has checked the form of the row.
     certainFailure: toCertainFailure(row as Parameters<typeof toCertainFailure>[0]),
@@ -78,6 +79,11 @@ function toRequest<C extends Category>(
   };
   // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.
   return request as unknown as BankRequest<C>;
+}
+
+function toEnd(row: Row): BankRequest["end"] {
+  const end = { reason: textIn(row, "endReason"), rejectedBy: textIn(row, "rejectedBy") };
+  return end.reason || end.rejectedBy ? end : undefined;
 }
 
 /**
