@@ -24,8 +24,10 @@ export const NamesPanel = observer(function NamesPanel<Row extends object>({ nam
   return (
     <section className="names-panel" aria-label={words.title}>
       <Results names={names} errors={errors} />
-      <Work names={names} />
-      <ResultTools names={names} />
+      <div className="names-tools">
+        <Work names={names} />
+        <ResultTools names={names} />
+      </div>
       <p role="status" className="for-screen-readers">
         {announcementOf(names)}
       </p>
