@@ -54,8 +54,8 @@ export function BillsScreen() {
       actions={
         isWide && (
           <>
-            {link}
             {stepButton}
+            {link}
           </>
         )
       }
