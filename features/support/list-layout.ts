@@ -34,7 +34,7 @@ export function layoutFaults(page: Page, width: number): Promise<string[]> {
         // A cell without a box of its own is measured by its parts.
         const cells = [...row.querySelectorAll<HTMLElement>("th, td")].flatMap((cell) =>
           getComputedStyle(cell).display === "contents"
-            ? [...cell.querySelectorAll<HTMLElement>(":scope > *")]
+            ? [...cell.querySelectorAll<HTMLElement>(":scope > :not(.lines), :scope > .lines > *")]
             : [cell],
         );
         for (const cell of cells) {

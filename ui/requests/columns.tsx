@@ -39,8 +39,8 @@ const sourceName = (name: string, type = "") => (
 const HiddenType = ({ transactionType }: CreatedRow) => <span className="for-screen-readers">{transactionType}</span>;
 
 /**
- * When a request was made, and by whom unless that is the user, below the ID. Specification 3, section 2.1: the column
- * has the kind, too.
+ * Day and maker of a request, below its ID. Specification 3, section 2.1: the column has the kind, too.
+ * @param by returns the maker, or an empty text in lists of the user's own requests
  */
 const createdBelow = (header: string, by: (row: MadeRow) => string) =>
   column(

@@ -79,7 +79,7 @@ export const layouts = {
   lead: { priority: "lead", characters: 20, grows: true },
   amount: { priority: "amount" },
   text: { characters: 13, grows: true },
-  /** What the requester wrote, on one line where there is room. */
+  /** The narration of a payment, on one line where there is room. */
   narration: { characters: 13, grows: true, share: 2, cardLine: "text" },
   status: { priority: "high", characters: 11, order: "early" },
 } as const satisfies Readonly<Record<string, Layout>>;
