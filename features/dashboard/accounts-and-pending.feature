@@ -88,7 +88,7 @@ Feature: Accounts and pending payments at a glance
       | Schedule ID     |
       | Actions         |
     And Efua sees these pending payments:
-      | Savings         | GHS 10.00  | Between Own Accounts / Kofi's full name / 20 Nov 2026 |          |
+      | the company's name | GHS 10.00  | Between Own Accounts / Kofi's full name / 20 Nov 2026 |          |
       | 3 beneficiaries | GHS 152.00 | Bulk Transfer / Kofi's full name / 20 Nov 2026        | SCH-4711 |
     And Efua sees the pending payment of GHS 10.00 with a button "Details"
     And Efua sees the pending payment of GHS 152.00 with a button "Details"
