@@ -80,7 +80,7 @@ export const layouts = {
   amount: { priority: "amount" },
   text: { characters: 13, grows: true },
   /** The narration of a payment, on one line where there is room. */
-  narration: { characters: 13, grows: true, share: 2, cardLine: "text" },
+  narration: { characters: 13, grows: true, share: 2.6, cardLine: "text" },
   status: { priority: "high", characters: 11, order: "early" },
 } as const satisfies Readonly<Record<string, Layout>>;
 

@@ -249,6 +249,7 @@ function tracksOf(
     "--tracks": template.join(" "),
     "--rows": lines === 2 ? "auto auto" : `${"auto ".repeat(lines - 1)}1fr`,
     ...(lines === 1 && { "--row-align": "center" }),
+    ...(lines === 2 && { "--first-align": "end" }),
     // Rows of two lines are centred in their height.
     ...(lines > 2 && { "--row-padding": "4px" }),
   } as CSSProperties;
