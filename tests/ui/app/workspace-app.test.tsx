@@ -235,7 +235,7 @@ describe("the dashboard", () => {
     const accounts = within(screen.getByRole("region", { name: "Accounts" })).getAllByRole("listitem");
     expect(accounts).toHaveLength(2);
     expect(accounts[0]?.textContent).toContain("1020304050607");
-    expect(accounts[0]?.textContent).toContain("Available balanceGHS 1,000.00");
+    expect(accounts[0]?.textContent).toContain("Available and book balanceGHS 1,000.00");
   });
 
   it("the dashboard shows a message if no payment waits", async () => {
