@@ -167,10 +167,12 @@ export async function openWorkspace(
 
 const followers = new Set<() => void>();
 
-/** Stubs the only media query of the layouts: a minimum width in pixels. */
+/** Stubs the media queries of the layouts: a minimum width in pixels, and a minimum height, which the window has. */
 function setWidth(width: number): void {
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+    matches:
+      query.includes("min-height") ||
+      width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
     addEventListener: (_: "change", changed: () => void) => followers.add(changed),
     removeEventListener: (_: "change", changed: () => void) => followers.delete(changed),
   }));

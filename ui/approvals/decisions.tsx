@@ -4,6 +4,7 @@ import { isOwn, REASON_LENGTH_MAX } from "../../domain/approvals/decision";
 import { hiddenCharacterProblem } from "../../domain/plain-text";
 import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
 import { ActionButton } from "../kit/action-button";
 import { Modal } from "../kit/dialogs/modal";
 import { StatusDialog } from "../kit/dialogs/status-dialog";
@@ -29,15 +30,17 @@ type Props = { store: DecisionsStore };
 
 /** All dialogs for the decision on a request. */
 export const Decisions = observer(function Decisions({ store }: Props) {
+  const user = useUser();
+  const { opened } = store;
   return (
     <>
       <RequestDetails
-        request={store.opened}
+        request={opened}
         onClose={() => {
           store.abandon();
           store.closeDetails();
         }}
-        actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
+        actions={opened && isToDecide(opened, user) && <DecisionButtons store={store} request={opened} />}
       />
       <RejectionDialog store={store} />
       <UnreviewedDialog store={store} />
@@ -69,7 +72,7 @@ export const DecisionButtons = observer(function DecisionButtons({
   isInRow = false,
 }: Props & { request: BankRequest; isInRow?: boolean }) {
   const user = useUser();
-  if (!mayDecide(user) || request.progress?.hasMine) return null;
+  if (!isToDecide(request, user)) return null;
   const reason = isOwn(request, user) ? words.own : undefined;
   const row = isInRow ? rowName(request) : undefined;
   // The row of a bulk shows counts only, so its payees come before the code.
@@ -95,6 +98,8 @@ export const DecisionButtons = observer(function DecisionButtons({
     </>
   );
 });
+
+const isToDecide = ({ progress }: BankRequest, user: User): boolean => mayDecide(user) && !progress?.hasMine;
 
 /** Returns the amount with the beneficiary, or with the ID of a request without one: "GHS 480.50 to Yaw Boateng". */
 export function rowName(request: BankRequest): string {

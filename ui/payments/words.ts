@@ -92,7 +92,7 @@ export const words = {
     total: "Total",
     balanceAfter: "Balance after",
     arrival: "Arrival",
-    included: (fees: string) => `incl. ${fees} fee`,
+    included: (charges: string) => `incl. ${charges} charges`,
     empty: "What you enter, fees and the balance afterwards appear here.",
     short: "More than the available balance",
     narration: "Narration",

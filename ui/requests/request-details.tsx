@@ -6,7 +6,7 @@ import type { Review } from "../../domain/requests/review";
 import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
-import { useWide } from "../kit/use-wide";
+import { useTall, useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/payment-buttons";
 import { WhereButton } from "../payments/where/where-button";
@@ -59,10 +59,11 @@ type Props = {
 /** The Transaction Details dialog (specification 1, section 2.13). */
 export function RequestDetails({ request, onClose, actions }: Props) {
   const isWide = useWide("md");
+  const isTall = useTall();
   useClosedByBack(request !== undefined, onClose);
   if (!request) return null;
   // The buttons of a decision are pinned on a phone, where Close is one of them.
-  const isPinned = !isWide && Boolean(actions);
+  const isPinned = !isWide && isTall && Boolean(actions);
   const close = <Button text={shared.close} onClick={onClose} />;
   return (
     <Modal size="full" title={words.details} onClose={onClose}>

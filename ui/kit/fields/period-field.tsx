@@ -103,7 +103,8 @@ const PeriodDialog = observer(function PeriodDialog({ period, ranges, today, lim
   return (
     <Modal title={words.calendar.title} onClose={onClose}>
       {ranges.length > 0 && (
-        <div className="period-ranges">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and the dialog has its title.
+        <div className="period-ranges" role="group" aria-label={words.calendar.title}>
           <Ranges {...{ ranges, period, today, onChoose }} />
         </div>
       )}

@@ -144,12 +144,12 @@ const ErrorTools = observer(function ErrorTools({ store, list }: Props) {
   );
 });
 
-const errorFilterOf = (list: BulkListStore): ErrorFilter | undefined => {
-  const { badRows, filter } = list;
-  const isChosen = filter === "errors";
-  const choose = (isOn: boolean) => list.setFilter(isOn ? "errors" : "all");
-  return badRows.length > 0 || isChosen ? { count: badRows.length, isChosen, choose } : undefined;
-};
+const errorFilterOf = (list: BulkListStore): ErrorFilter => ({
+  count: list.badRows.length,
+  isChosen: list.filter === "errors",
+  isElsewhere: list.filter === "changed",
+  choose: (isChosen) => list.setFilter(isChosen ? "errors" : "all"),
+});
 
 type FilterSwitchProps = { list: BulkListStore; filter: RowFilter; label: string };
 

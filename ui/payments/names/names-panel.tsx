@@ -14,8 +14,14 @@ import "./names-panel.css";
 
 type Props<Row extends object> = { names: NamesStore<Row> };
 
-/** The rows with errors, which are one more result. */
-export type ErrorFilter = { readonly count: number; readonly isChosen: boolean; choose(isChosen: boolean): void };
+/** The rows with errors, which are one more result. The list may have other filters, which "All" takes off too. */
+export type ErrorFilter = {
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** True if the list is filtered by something else than a result. */
+  readonly isElsewhere: boolean;
+  choose(isChosen: boolean): void;
+};
 type FilterProps<Row extends object> = Props<Row> & { errors?: ErrorFilter | undefined };
 
 /** The check of the names of a list: its start, progress and results, which filter the list. */
@@ -97,20 +103,23 @@ const CheckedAt = observer(function CheckedAt<Row extends object>({ names }: Pro
 const Results = observer(function Results<Row extends object>({ names, errors }: FilterProps<Row>) {
   const { sorted, chosen, isChecked, rowCount } = names;
   const groups = sorted && isChecked ? nameGroups.map((group) => ({ group, count: sorted.groups[group].length })) : [];
-  if (groups.length === 0 && !errors) return null;
+  const hasErrors = Boolean(errors && (errors.count > 0 || errors.isChosen));
+  if (groups.length === 0 && !hasErrors) return null;
   const press = (group: NameGroup | undefined) => () => {
-    errors?.choose(false);
+    if (!group || errors?.isChosen) errors?.choose(false);
     names.choose(group);
   };
   const pressErrors = () => {
     names.choose(undefined);
     errors?.choose(true);
   };
-  const areErrorsChosen = errors?.isChosen ?? false;
+  const isAll = !chosen && !errors?.isChosen && !errors?.isElsewhere;
   return (
     <ButtonGroup role="group" aria-label={words.filter} className="names-groups">
-      <Choice label={words.all} count={rowCount} isChosen={!chosen && !areErrorsChosen} onPress={press(undefined)} />
-      {errors && <Choice label={words.errors} count={errors.count} isChosen={areErrorsChosen} onPress={pressErrors} />}
+      <Choice label={words.all} count={rowCount} isChosen={isAll} onPress={press(undefined)} />
+      {errors && hasErrors && (
+        <Choice label={words.errors} count={errors.count} isChosen={errors.isChosen} onPress={pressErrors} />
+      )}
       {groups
         .filter(({ count }) => count > 0)
         .map(({ group, count }) => (
