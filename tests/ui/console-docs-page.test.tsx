@@ -53,7 +53,7 @@ describe("the API reference", () => {
       rows
         .filter((text) => text.includes("Extension"))
         .map((text) => text.replace(/^transactions\[\]\./, "").slice(0, 8)),
-    ).toEqual(["debitAmo", "debitCur", "sourceAc", "cardName", "penaltyA", "position"]);
+    ).toEqual(["debitAmo", "debitCur", "sourceAc", "cardName", "penaltyA", "endReaso", "rejected", "position"]);
     expect(extensions.map(({ id }) => id)).toEqual(addedCalls);
   });
 
