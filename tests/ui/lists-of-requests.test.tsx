@@ -609,9 +609,12 @@ describe("the details of a request", () => {
   });
 });
 
-it("a list names an own account without the company, as it does the source", () => {
-  const request = { ...aRequestOf("ownAccounts"), payee: { account: source, name: "Adom Trading - Payroll" } };
-  expect(columns.ownPayee.lines(request)[1]).toBe("Payroll");
+it.each([
+  ["Adom Trading - Payroll", "Payroll"],
+  ["Adom Payroll - GHS", "Adom Payroll - GHS"],
+])("a list names the own account %s as %s", (name, shown) => {
+  const request = { ...aRequestOf("ownAccounts"), payee: { account: source, name } };
+  expect(columns.ownPayee.lines(request)[1]).toBe(shown);
 });
 
 it.each(all)("pending requests of the kind %s have at most three lines in a window of 1,024 px", (category) => {

@@ -219,9 +219,10 @@ const CategoryPicker = observer(function CategoryPicker({ onPicked, foldEmpty, .
         />
       ));
   const all = groups.flatMap(categoriesIn);
-  const filled = all.filter((each) => counts.of([each]));
-  if (foldEmpty && filled.length > 0) {
-    const empty = all.filter((each) => !filled.includes(each));
+  // A kind whose count is unknown, because its list did not load, is not empty.
+  const empty = all.filter((each) => counts.of([each]) === 0);
+  const filled = all.filter((each) => !empty.includes(each));
+  if (foldEmpty && filled.some((each) => counts.of([each]))) {
     return (
       <div className="category-picker of-filled">
         <h2>{prompt}</h2>

@@ -7,7 +7,7 @@ import { AccountNumber } from "../accounts/account-text";
 import { formatDate, formatMoney } from "../kit/format";
 import { type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { labelOf, transferTypeLabels } from "../payments/labels";
-import { columns as c, nameInCompany } from "../requests/columns";
+import { columns as c } from "../requests/columns";
 import { labels } from "../requests/words";
 import { reportWords as words } from "./words";
 
@@ -41,12 +41,6 @@ const source = column(
   layouts.account,
 );
 const payee = column(labels.payee, ({ payee }: ReportRecord) => [accountCell(payee.account), payee.name], layouts.lead);
-/** Without the name of the company, which all its accounts have in common. */
-const ownPayee = column(
-  labels.payee,
-  ({ payee }: ReportRecord) => [accountCell(payee.account), nameInCompany(payee.name)],
-  layouts.lead,
-);
 const payeeBank = column(labels.payeeBank, ({ payee }: ReportRecord) => [payee.bank], layouts.text);
 // The total is what one compares; the amount without charges is below it.
 const amount = moneyColumn(labels.amount, (row: ReportRecord) => row.amount, { below: { header: labels.totalAmount } });
@@ -87,7 +81,7 @@ const bulkColumns = [bulkId, source, count, c.charges, ...bulkEndColumns] as con
 
 /** The columns of each category (specification 3, section 2.5, as resolved by S3-2.5-43). */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
-  ownAccounts: [transactionId, c.scheduleId, source, ownPayee, ...amountColumns, ...endColumns],
+  ownAccounts: [transactionId, c.scheduleId, source, payee, ...amountColumns, ...endColumns],
   sameBank: [transactionId, c.scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
   otherBank: [transactionId, c.scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
   bulkTransfer: bulkColumns,

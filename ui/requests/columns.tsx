@@ -24,8 +24,16 @@ const customerColumn = column(labels.customer, (row: { customerId: string }) => 
 });
 const accountCell = (number: string) => <AccountNumber key="number" number={number} />;
 
-/** Returns an account's name without that of the company, which is in front of all its accounts. */
-export const nameInCompany = (name = ""): string => name.split(" - ").at(-1) ?? "";
+const CURRENCY = /^[A-Z]{3}$/;
+
+/**
+ * Returns an account's name without that of the company, which is in front of all its accounts. A name that ends in a
+ * currency stays complete, because several accounts have the same one.
+ */
+export function nameInCompany(name = ""): string {
+  const last = name.split(" - ").at(-1)?.trim() ?? "";
+  return CURRENCY.test(last) ? name : last;
+}
 
 /** The name of an account, which comes before its number in a card, and its type, which a card leaves out. */
 const sourceName = (name: string, type = "") => (
@@ -81,7 +89,7 @@ export const columns = {
   /** Without the name of the company, which all its accounts have in common. */
   ownPayee: column(
     labels.payee,
-    ({ payee }: PayeeRow) => [accountCell(payee.account), nameInCompany(payee.name).trim()],
+    ({ payee }: PayeeRow) => [accountCell(payee.account), nameInCompany(payee.name)],
     layouts.lead,
   ),
   payee: column(

@@ -24,7 +24,7 @@ import { CategoryChoice } from "../payments/category-choice";
 import { NewPaymentButton, RepeatButton } from "../payments/payment-buttons";
 import { categoryIn, handoverOf } from "../payments/payment-screens";
 import { useServices, useUser } from "../services";
-import { columnsOf, myRequestColumns, nameInCompany } from "./columns";
+import { columnsOf, myRequestColumns } from "./columns";
 import { myEntryColumns } from "./entry-columns";
 import { FilterBar, FinderBar } from "./finder-bar";
 import { MyRequestsStore } from "./my-requests-store";
@@ -74,9 +74,6 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
   );
 });
 
-const nameOf = (request: BankRequest) =>
-  request.category === "ownAccounts" ? nameInCompany(request.payee.name) : beneficiaryOf(request);
-
 const LATEST_SHOWN = 5;
 
 /** The newest requests of all kinds, above the choice of a kind on a phone. */
@@ -90,7 +87,7 @@ const LatestRequests = observer(function LatestRequests({ store }: { store: MyRe
       title={words.mine.latest}
       rows={newest.slice(0, LATEST_SHOWN).map((request) => ({
         id: request.id,
-        name: nameOf(request) || categoryLabels.mine[request.category],
+        name: beneficiaryOf(request) || categoryLabels.mine[request.category],
         detail: `${formatDate(request.createdAt)} · ${categoryLabels.mine[request.category]}`,
         amount: formatMoney(request.total),
         tag: <StatusTag status={request.status} />,

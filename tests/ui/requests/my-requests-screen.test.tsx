@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { toBulkEntries } from "../../../adapters/bank-api/requests/map-bulk-entries";
+import type { BankFailure } from "../../../application/ports/bank-failure";
 import { allCategories, type Category } from "../../../domain/payments/categories";
 import { fail, ok } from "../../../domain/result";
 import { MyRequestsStore } from "../../../ui/requests/my-requests-store";
@@ -345,6 +346,16 @@ describe("my requests", () => {
     expect(screen.getByRole("region", { name: "Latest requests" }).textContent).toContain("GHS 155.00");
   });
 
+  it("the latest requests show the whole name of an own account, because they have no number", async () => {
+    const bank = new InMemoryBank();
+    const payee = { account: "1020304050615", name: "Adom Payroll - Current" };
+    const request = { ...aRequestOf("ownAccounts"), payee };
+    bank.requests = [request];
+    bank.makers.set(request.id, kofi.loginId);
+    await openWorkspace(kofi, "/myRequests", { bank, width: 375 });
+    expect(screen.getByRole("region", { name: "Latest requests" }).textContent).toContain(payee.name);
+  });
+
   it("the first kind that has requests is shown, unless a kind was asked for", async () => {
     await openWorkspace(kofi, "/myRequests", { bank: await aBankWithBill() });
     const shown = screen.getByRole("tab", { name: "Ghana Gov", selected: true });
@@ -377,6 +388,18 @@ describe("my requests", () => {
     });
     await settle();
   }
+
+  it("a phone folds away no kind whose requests do not load", async () => {
+    const { person } = await openWorkspace(kofi, "/", { bank: await aBankWithBill(), width: 375 });
+    const { mine } = person.requests;
+    const withoutSsnit = async (...asked: Parameters<typeof mine>) =>
+      asked[0] === "ssnit" ? fail<BankFailure>({ kind: "unreachable" }) : mine(...asked);
+    Object.assign(person.requests, { mine: withoutSsnit });
+    await goToMine();
+    const shown = within(screen.getByRole("list", { name: "Select category" })).getAllByRole("button");
+    expect(shown.map((kind) => kind.getAttribute("aria-label"))).toEqual(["Ghana Gov", "SSNIT"]);
+    expect(screen.getByText("9 kinds without requests")).toBeTruthy();
+  });
 
   it.each([1440, 375])("at %i px a kind that was chosen stays when the others have loaded", async (width) => {
     const { person } = await openWorkspace(kofi, "/", { bank: await aBankWithBill(), width });
