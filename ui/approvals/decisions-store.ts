@@ -6,7 +6,7 @@ import { isEnded, isPaid, needsMoreApprovals, type Review } from "../../domain/r
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange, messageOr, type OperationDescription } from "../operations/action-store";
-import { briefRequestFacts } from "../requests/request-facts";
+import { loadedRequestFacts } from "../requests/request-facts";
 import { words as requestWords } from "../requests/words";
 import type { Services } from "../services";
 import { words } from "./words";
@@ -192,6 +192,6 @@ const isReasonProblem = (failure: { readonly kind: string }): failure is ReasonP
 
 /** The bank's words come first (specification 3, section 8). */
 export const describeApproval = (request: BankRequest): OperationDescription => ({
-  facts: briefRequestFacts(request),
+  facts: loadedRequestFacts(request),
   success: messageOr(words.approved),
 });

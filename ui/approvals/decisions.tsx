@@ -17,7 +17,7 @@ import { words as shared } from "../kit/words";
 import { ActionDialogs } from "../operations/action-dialogs";
 import { isBulkRequest } from "../requests/bulk-store";
 import { RequestBrief, RequestDetails } from "../requests/request-details";
-import { briefRequestFacts } from "../requests/request-facts";
+import { loadedRequestFacts } from "../requests/request-facts";
 import { words as requestWords } from "../requests/words";
 import { useUser } from "../services";
 import type { DecisionsStore, Rejection } from "./decisions-store";
@@ -54,7 +54,7 @@ export const Decisions = observer(function Decisions({ store }: Props) {
       <StatusDialog
         outcome={store.rejectionOutcome}
         onClose={store.closeOutcome}
-        result={store.rejected && <SummaryCard facts={resultFacts(briefRequestFacts(store.rejected))} />}
+        result={store.rejected && <SummaryCard facts={resultFacts(loadedRequestFacts(store.rejected))} />}
       />
     </>
   );
@@ -135,7 +135,7 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
   return (
     <Modal title={title} onClose={store.cancelRejection}>
       <Form label={title} refusals={rejection.refusals} onSubmit={() => void store.reject()}>
-        <SummaryCard facts={briefRequestFacts(rejection.request)} />
+        <SummaryCard facts={loadedRequestFacts(rejection.request)} />
         <NarrationField
           label={reason}
           value={rejection.reason}
@@ -160,7 +160,7 @@ const UnreviewedDialog = observer(function UnreviewedDialog({ store }: Props) {
   const { title, text, again, knowingly } = words.unreviewed;
   return (
     <Modal title={title} onClose={store.closeUnreviewed}>
-      <SummaryCard facts={briefRequestFacts(unreviewed)} />
+      <SummaryCard facts={loadedRequestFacts(unreviewed)} />
       <p>{text}</p>
       <div className="modal-buttons">
         <Button text={shared.cancel} onClick={store.closeUnreviewed} />

@@ -65,12 +65,19 @@ export function approvalsText({ approvalsNeeded = 0, approvers }: PaymentLimits)
   return `${needs}, by ${namesText(approvers, approvers.length === approvalsNeeded ? "and" : "or")}`;
 }
 
-/** @param count the number of all names, of which the given ones are the first */
+/**
+ * Names the first people and counts the others.
+ * @param names an empty one is not shown, only counted
+ * @param count the number of all people, of whom the first have the given names
+ */
 export function namesText(names: readonly string[], conjunction: "and" | "or", count = names.length): string {
-  const others = count - NAMES_SHOWN;
-  return others > 1
-    ? `${names.slice(0, NAMES_SHOWN).join(", ")} ${conjunction} ${others.toLocaleString("en")} others`
-    : joined(names, conjunction);
+  const known = names.filter(Boolean);
+  if (known.length === 0) return "";
+  // A fourth name is not longer than "1 other".
+  const shown = known.length === count && count <= NAMES_SHOWN + 1 ? known : known.slice(0, NAMES_SHOWN);
+  const others = count - shown.length;
+  if (others <= 0) return joined(shown, conjunction);
+  return `${shown.join(", ")} ${conjunction} ${others === 1 ? "1 other" : `${others.toLocaleString("en")} others`}`;
 }
 
 const waysText = (ways: readonly string[]): string => `${capitalized(joined(ways, "or"))}.`;

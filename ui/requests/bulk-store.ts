@@ -7,7 +7,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../kit/lists/list-store";
 import { makeStore } from "../kit/make-store";
 
-/** The first rows of the bulks that were opened. The dialog with the code names them without another call. */
+/** The first rows of the bulks that were opened, so that dialogs name their payees without another call. */
 const firstRows = new WeakMap<BankRequest, readonly BulkEntry[]>();
 export const firstRowsOf = (bulk: BankRequest): readonly BulkEntry[] | undefined => firstRows.get(bulk);
 

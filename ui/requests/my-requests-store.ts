@@ -9,7 +9,7 @@ import { makeStore } from "../kit/make-store";
 import { ActionStore, messageOr, type OperationDescription } from "../operations/action-store";
 import type { Services } from "../services";
 import { BulkStore, isBulkRequest } from "./bulk-store";
-import { briefRequestFacts } from "./request-facts";
+import { loadedRequestFacts } from "./request-facts";
 import { RequestFinder } from "./request-finder";
 import { words } from "./words";
 
@@ -210,6 +210,6 @@ export class MyRequestsStore {
 
 /** The bank's words come first (specification 3, section 8). */
 export const describeRecall = (request: BankRequest): OperationDescription => ({
-  facts: briefRequestFacts(request),
+  facts: loadedRequestFacts(request),
   success: messageOr(words.mine.recalled),
 });

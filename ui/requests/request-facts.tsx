@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import type { BulkCategory, Category } from "../../domain/payments/categories";
 import { isBulk } from "../../domain/payments/categories";
+import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import { type Figure, type FigureKind, figuresOf } from "../../domain/requests/figures";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
@@ -187,27 +188,44 @@ export const requestFacts = (request: BankRequest): readonly Fact[] => [
   ...figureFacts(request),
 ];
 
-/** Returns those facts of {@link requestFacts} that are shown above a code. The payees of a bulk have names there. */
-export const briefRequestFacts = (request: BankRequest): readonly Fact[] => [
+/** Returns the facts above the code of an approval. A bulk names its payees, which are loaded if it was not opened. */
+export const briefRequestFacts = (request: BankRequest): readonly Fact[] =>
+  briefFacts(request, (bulk) => <PayeeNames key={bulk.id} bulk={bulk} />);
+
+/** The same facts for other dialogs, which load nothing: a bulk names its payees only if they are loaded already. */
+export const loadedRequestFacts = (request: BankRequest): readonly Fact[] =>
+  briefFacts(request, (bulk) => <LoadedPayeeNames key={bulk.id} bulk={bulk} />);
+
+type BulkProps = { bulk: BankRequest<BulkCategory> };
+
+const briefFacts = (request: BankRequest, namesOf: (bulk: BulkProps["bulk"]) => ReactNode): readonly Fact[] => [
   ...factsOf(
     request,
     fieldsOf(request).filter(({ isBrief }) => isBrief),
   ).map((fact) =>
     fact.isName && isBulkRequest(request)
-      ? { ...fact, value: <NameLines name={String(fact.value)} lines={[<PayeeNames key="names" bulk={request} />]} /> }
+      ? { ...fact, value: <NameLines name={String(fact.value)} lines={[namesOf(request)]} /> }
       : fact,
   ),
   ...figureFacts(request),
 ];
 
 /** Names some payees of a bulk and counts the others. Empty until they are loaded. */
-const PayeeNames = observer(function PayeeNames({ bulk }: { bulk: BankRequest<BulkCategory> }) {
+const PayeeNames = observer(function PayeeNames({ bulk }: BulkProps) {
   const { requests, log } = useServices();
   const [known] = useState(() => firstRowsOf(bulk));
   const [store] = useState(() => (known ? undefined : new BulkStore(requests, log, bulk)));
-  const names = (known ?? store?.first ?? []).map((entry) => isolated(nameOfEntry(entry)));
-  return names.length > 0 && namesText(names, "and", bulk.count);
+  return payeesText(bulk, known ?? store?.first);
 });
+
+const LoadedPayeeNames = ({ bulk }: BulkProps) => payeesText(bulk, firstRowsOf(bulk));
+
+const payeesText = ({ count }: BulkProps["bulk"], entries: readonly BulkEntry[] = []): string =>
+  namesText(
+    entries.map((entry) => isolated(nameOfEntry(entry))),
+    "and",
+    count,
+  );
 
 /** Returns the number and the place of a beneficiary; undefined for bills and lists. */
 export function payeePlace(request: BankRequest): ReactNode {

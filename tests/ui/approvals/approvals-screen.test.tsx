@@ -179,13 +179,14 @@ describe("the decision on a request", () => {
     expect(dialog.getByText("payee" in request ? request.payee.name : "")).toBeTruthy();
   });
 
-  it("a run shows the payees of a bulk on the request that is decided, and its code names them", async () => {
+  it("a run shows the payees of a bulk on the request that is decided, and its code names them without another call", async () => {
     const { person } = await openQueue();
     const request = aRequestOf("bulkTransfer");
     const rows = ["Ama", "Esi", "Abena", "Kofi"].map((beneficiaryName) => ({ beneficiaryName, amount: "12.34" }));
     const payees = toBulkEntries("bulkTransfer", "GHS", JSON.stringify(rows), 1) ?? [];
     person.approvals.pendingPayments = async () => ok({ rows: [request], total: 1 });
-    Object.assign(person.requests, { entries: async () => ok({ rows: payees, total: 1 }) });
+    const entries = vi.fn(async () => ok({ rows: payees, total: 1 }));
+    Object.assign(person.requests, { entries });
     await press("Review all");
     const dialog = screen.getByRole("dialog", { name: "Review requests" });
     expect(within(dialog).getByRole("table", { name: "Bulk Transfers List" }).textContent).toContain("GHS 12.34");
@@ -193,6 +194,19 @@ describe("the decision on a request", () => {
     await press("Approve", dialog);
     const code = screen.getByRole("dialog", { name: "OTP Verification" });
     expect(within(code).getByText("Ama, Esi, Abena and 45 others")).toBeTruthy();
+    expect(entries).toHaveBeenCalledOnce();
+  });
+
+  it("the rejection of a bulk that was not opened does not load its payees", async () => {
+    const bank = new InMemoryBank();
+    bank.requests = [aRequestOf("bulkTransfer")];
+    const { person } = await openWorkspace(efua, "/pendingRequests", { bank });
+    const entries = vi.spyOn(person.requests, "entries");
+    fireEvent.click(screen.getByRole("tab", { name: "Bulk Transfer" }));
+    await settle();
+    await press(/^Reject /);
+    expect(within(screen.getByRole("dialog", { name: "Request Rejection" })).getByText("48")).toBeTruthy();
+    expect(entries).not.toHaveBeenCalled();
   });
 
   it("the results of a run name beneficiary and sum, and Continue takes the requests that still wait", async () => {
