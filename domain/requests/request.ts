@@ -36,7 +36,7 @@ type Common = {
   readonly status: RequestStatus;
   /** Why it was rejected, or has failed. Undefined also with a bank that does not state it in its lists. */
   readonly end?: { readonly reason: string; readonly rejectedBy: string } | undefined;
-  /** Set if the request has some, but not all, of its approvals. */
+  /** Set if the request has an approval, or needs more than one. */
   readonly progress?: Progress | undefined;
   /** Undefined also if the user may not decide the request, and with a bank that does not state it. */
   readonly certainFailure?: CertainFailure | undefined;

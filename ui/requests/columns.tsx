@@ -4,7 +4,7 @@ import type { Category } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import { AccountNumber } from "../accounts/account-text";
-import { firstTwoWords, formatDate, formatMoney, maskCard } from "../kit/format";
+import { firstTwoWords, formatDate, formatMoney, isolated, maskCard } from "../kit/format";
 import { type CellLines, type Column, column, layouts, moneyColumn } from "../kit/lists/column";
 import { contributionTypeLabels, labelOf } from "../payments/labels";
 import { StatusTag } from "./status-tag";
@@ -208,8 +208,8 @@ export const pendingColumns: ColumnsPerCategory = {
 };
 
 /**
- * The same columns without the maker, who is the user, and with the status and why a request has ended. Some lists have no details to open
- * (S3-2.3-26 and 66). The ID has the same name as in the filter and the details; only the pending lists are specified
+ * The same columns without the maker, who is the user, and with the status and why a request has ended. Some lists have
+ * no details to open (S3-2.3-26 and 66). The ID has the same name as in the filter and the details; only the pending lists are specified
  * to say Transfer ID (S3-2.1-44).
  */
 const ownColumns: ColumnsPerCategory = {
@@ -230,15 +230,23 @@ const ownColumns: ColumnsPerCategory = {
 const endReason = ({ end }: BankRequest) =>
   end && (
     <span key="end" className="end-reason">
-      {end.rejectedBy ? words.mine.rejectedBy(end.rejectedBy, end.reason) : end.reason}
+      {end.rejectedBy ? words.mine.rejectedBy(isolated(end.rejectedBy), end.reason) : end.reason}
     </span>
   );
 
-/** Shows the reason below the narration, or below the status in a list without narrations. */
+/** Has as much room as a narration, because a row has no place for more lines (S3-2.3-30: 70 px). */
+const endReasonColumn = column<BankRequest>(labels.endReason, (row) => [endReason(row) ?? ""], {
+  ...layouts.narration,
+  charactersBelow: 20,
+  isLeftOutIfEmpty: true,
+  cardLine: "end",
+});
+
+/** Shows the reason below the narration, or in its own column in a list without narrations. */
 function withReason<Row extends BankRequest>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const { header } = columns.find((each) => each.header === labels.narration) ?? c.status;
+  if (!columns.some(({ header }) => header === labels.narration)) return [...columns, endReasonColumn];
   return columns.map((each) =>
-    each.header === header
+    each.header === labels.narration
       ? {
           ...each,
           lines: (row) => {

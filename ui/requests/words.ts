@@ -68,6 +68,8 @@ export const labels = {
   sortCode: "Sort Code",
   routingNumber: "Routing Number",
   senderPhone: "Sender Telephone Number",
+  /** Why a request was rejected or has failed. */
+  endReason: "Reason",
   feePaidBy: "Fee Paid By",
   accountForCharges: "Account For Charges",
   currency: "Currency",

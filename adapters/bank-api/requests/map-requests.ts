@@ -112,7 +112,7 @@ function totalOf(category: Category, { amount, charge, eLevy, statedTotal }: Fig
   return withoutSum.has(category) ? (statedTotal ?? sum) : sum;
 }
 
-/** Returns undefined if no user has approved the request yet, or if the bank does not report approvals. */
+/** Returns undefined if one approval is enough and none was given, or if the bank does not report approvals. */
 function toProgress(row: Row): Progress | undefined {
   const approvals = Number(first(row, "approvals") ?? 0);
   const needed = Number(first(row, "approvalsNeeded") ?? 0);

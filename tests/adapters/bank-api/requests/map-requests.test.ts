@@ -317,6 +317,17 @@ describe("the approvals of a request", () => {
   });
 });
 
+it.each([
+  [
+    { endReason: "Not agreed", rejectedBy: "Efua Asante" },
+    { reason: "Not agreed", rejectedBy: "Efua Asante" },
+  ],
+  [{ endReason: "Insufficient funds." }, { reason: "Insufficient funds.", rejectedBy: "" }],
+  [{}, undefined],
+])("a request with %j has the end %j", (row, end) => {
+  expect(read("ownAccounts", row)?.end).toEqual(end);
+});
+
 describe("dates and times", () => {
   it.each([
     ["20-11-2026", "2026-11-20T00:00:00Z"],
