@@ -183,13 +183,15 @@ export const recentColumns: readonly EntryColumn[] = [
   column(
     headers.number,
     ({ kind, saved }) => [
-      kind === "single" && (
+      kind === "single" ? (
         <span key="number" className="dotted-facts">
           <span>
             <AccountNumber number={saved.kind === "card" ? maskCard(saved.lastDigits) : numberOf(saved)} />
           </span>
           <span>{placeOf(saved)}</span>
         </span>
+      ) : (
+        ""
       ),
     ],
     { ...layouts.account, cardLabel: "" },

@@ -18,7 +18,7 @@ export type StepProps = {
   onStep: (back: (() => void) | undefined) => void;
 };
 
-/** A new step begins at its top, not where the button was that led to it. */
+/** The first step with a way back begins at its top, not where the button was that led to it. */
 export function useStepBack(onStep: StepProps["onStep"], back: (() => void) | undefined): void {
   useLayoutEffect(() => {
     onStep(back);

@@ -13,8 +13,6 @@ export type ColumnSize = {
   readonly charactersBelow?: number;
   /** Values of a cell, one below the other; 1 by default, and 0 in a column without values. */
   readonly lines?: 0 | 1 | 2;
-  /** Lines below another column: 1 by default, because the values are next to each other there. */
-  readonly linesBelow?: 1 | 2;
   /** A text that wraps and takes more of the width that is left. */
   readonly grows: boolean;
   /** The index of the column that this one is always below. */
@@ -55,6 +53,7 @@ type Part = {
   readonly columns: number[];
   characters: number;
   lines: number;
+  /** Lines below another column, where the values of a cell are next to each other. */
   linesBelow: number;
   grows: boolean;
   charactersBelow: number;
@@ -76,7 +75,7 @@ type Stack = Part & { readonly parts: Part[] };
 export function planColumns(columns: readonly ColumnSize[], width: number): ColumnPlan {
   const parts: Part[] = [];
   const placed: { readonly part: Part; readonly below: number }[] = [];
-  for (const [column, { below, lines = 1, linesBelow = 1, isRight = false, ...size }] of columns.entries()) {
+  for (const [column, { below, lines = 1, isRight = false, ...size }] of columns.entries()) {
     const wraps = size.grows && lines === 1;
     const part = {
       charactersBelow: size.characters,
@@ -85,7 +84,7 @@ export function planColumns(columns: readonly ColumnSize[], width: number): Colu
       ...size,
       isRight,
       lines,
-      linesBelow: Math.min(lines, linesBelow),
+      linesBelow: Math.min(lines, 1),
       columns: [column],
       wraps,
     };
@@ -119,8 +118,8 @@ export function planColumns(columns: readonly ColumnSize[], width: number): Colu
 }
 
 /** Lines of a column at a place of its track. */
-const linesAt = ({ lines = 1, linesBelow = 1 }: Partial<ColumnSize> = {}, place: number): number =>
-  place === 0 ? Math.max(1, lines) : Math.min(lines, linesBelow);
+const linesAt = ({ lines = 1 }: Partial<ColumnSize> = {}, place: number): number =>
+  place === 0 ? Math.max(1, lines) : Math.min(lines, 1);
 
 function put(moved: Part, below: Part): void {
   below.columns.push(...moved.columns);

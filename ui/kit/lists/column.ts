@@ -20,15 +20,13 @@ type Layout = {
   readonly characters?: number;
   /** Width in characters below another column, where the text has 12 px; by default that of the longest text. */
   readonly charactersBelow?: number;
-  /** Two values that do not fit next to each other below another column. */
-  readonly linesBelow?: 2;
   /** A text that wraps, and takes more of the width that is left. */
   readonly grows?: true;
   /** Takes this many times its part of the width that is left; by default a lead a little more than others. */
   readonly share?: number;
   /** Always below the column before it, or below the one with this header. */
   readonly below?: "before" | { readonly header: string };
-  /** Left out while no row has a value; only in lists that the specification does not describe. */
+  /** Left out while no row has a value; only a column that the specification does not describe. */
   readonly isLeftOutIfEmpty?: true;
   /** In small type, such as an id. */
   readonly isSmall?: true;
@@ -128,7 +126,7 @@ export const headingWidth = (text: string): number => Math.ceil(text.length * 0.
 /** Returns the size of a column with these rows. */
 export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows: readonly Row[]): ColumnSize {
   const column = columns[index] as Column<Row>;
-  const { header, priority = "low", characters, linesBelow, grows = false, below } = column;
+  const { header, priority = "low", characters, grows = false, below } = column;
   const words = header.length > HEADING_MAX ? header.split(" ").map((word) => word.length) : [headingWidth(header)];
   const longest = characters ?? Math.ceil(longestText(column, rows) * (priority === "amount" ? BOLD : 1));
   const pairs = rows.map((row) => column.lines(row)).filter(([, second]) => second);
@@ -146,7 +144,6 @@ export function sizeOf<Row>(columns: readonly Column<Row>[], index: number, rows
         longestPair(pairs) ??
         (grows ? Math.min(TEXT_BELOW_MAX, textBelow(column, rows)) : longest),
     ),
-    ...(linesBelow && { linesBelow }),
     lines: pairs.length > 0 ? 2 : rows.some((row) => column.lines(row)[0] !== "") ? 1 : 0,
   };
 }

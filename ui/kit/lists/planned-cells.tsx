@@ -86,7 +86,7 @@ export type CellValue<Row> = {
   readonly cell: PlannedCell<Row>;
   readonly lines: CellLines;
   readonly isHidden: boolean;
-  /** Classes in a card: its line there, and whether another value of the row follows in that line. */
+  /** Classes in a card: its line there, which a button lacks, and whether another value of the row follows in that line. */
   readonly card?: string;
 };
 
@@ -115,7 +115,7 @@ export function inCard<Row>(values: readonly CellValue<Row>[]): readonly CellVal
     values.some((_, other) => (line === "name" || other > at) && isInLine(line === "name" ? "facts" : line, other));
   return values.map((value, at) => ({
     ...value,
-    card: `in-${lines[at]}${hasNext(lines[at], at) ? " has-next" : ""}`,
+    card: [lines[at] && `in-${lines[at]}`, hasNext(lines[at], at) && "has-next"].filter(Boolean).join(" "),
   }));
 }
 
