@@ -209,8 +209,8 @@ export const pendingColumns: ColumnsPerCategory = {
 
 /**
  * The same columns without the maker, who is the user, and with the status and why a request has ended. Some lists have
- * no details to open (S3-2.3-26 and 66). The ID has the same name as in the filter and the details; only the pending lists are specified
- * to say Transfer ID (S3-2.1-44).
+ * no details to open (S3-2.3-26 and 66). The ID has the same name as in the filter and the details; only the pending
+ * lists are specified to say Transfer ID (S3-2.1-44).
  */
 const ownColumns: ColumnsPerCategory = {
   ownAccounts: [c.plainTransactionId, ...values.ownAccounts, createdByMeBelow(labels.transactionId), c.status],

@@ -7,7 +7,7 @@ import { fail, ok } from "../../../domain/result";
 import { MyRequestsStore } from "../../../ui/requests/my-requests-store";
 import { anInvoicePayment } from "../../support/a-payment";
 import { confirm, okValue, requestOf } from "../../support/a-person";
-import { aRequestOf } from "../../support/a-request";
+import { aPendingTransfer, aRequestOf } from "../../support/a-request";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { button, enterCode, field, kofi, offered, openWorkspace, press, settle, signedIn, type } from "../a-workspace";
 
@@ -349,7 +349,7 @@ describe("my requests", () => {
   it("the latest requests show the whole name of an own account, because they have no number", async () => {
     const bank = new InMemoryBank();
     const payee = { account: "1020304050615", name: "Adom Payroll - Current" };
-    const request = { ...aRequestOf("ownAccounts"), payee };
+    const request = aPendingTransfer({ payee });
     bank.requests = [request];
     bank.makers.set(request.id, kofi.loginId);
     await openWorkspace(kofi, "/myRequests", { bank, width: 375 });

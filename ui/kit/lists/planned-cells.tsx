@@ -86,7 +86,7 @@ export type CellValue<Row> = {
   readonly cell: PlannedCell<Row>;
   readonly lines: CellLines;
   readonly isHidden: boolean;
-  /** Classes in a card: its line there, which a button lacks, and whether another value of the row follows in that line. */
+  /** Classes in a card: its line there, which a button lacks, and whether another value follows in that line. */
   readonly card?: string;
 };
 
