@@ -70,7 +70,10 @@ function hiddenValues(table: Element): string[] {
   const list = table.parentElement ?? table;
   const { left, right } = list.getBoundingClientRect();
   if (list.scrollWidth > list.clientWidth) return ["The list scrolls sideways."];
-  const cells = [...table.querySelectorAll<HTMLElement>("tbody td")].filter(({ innerText }) => innerText.trim());
+  // The lines of a cell without a box of its own are measured each.
+  const cells = [...table.querySelectorAll<HTMLElement>("tbody td")]
+    .flatMap((cell) => (getComputedStyle(cell).display === "contents" ? [...cell.querySelectorAll("span")] : [cell]))
+    .filter(({ innerText }) => innerText.trim());
   if (cells.length === 0) return ["The list has no values."];
   return cells
     .filter((cell) => {
