@@ -195,11 +195,17 @@ describe("A known payee at another account", () => {
     await filledIn({ ...paymentForms["bulk transfer, file"], further }, bank);
     const rows = () =>
       within(screen.getByRole("table", { name: "Bulk Transfers List" })).queryAllByText(/^(Kwame Boateng|Ama Owusu)$/);
-    expect(rows().map(({ textContent }) => textContent)).toEqual(["Kwame Boateng", "Ama Owusu"]);
+    const all = ["Kwame Boateng", "Ama Owusu"];
+    expect(rows().map(({ textContent }) => textContent)).toEqual(all);
     expect(screen.getAllByText("1 beneficiary of the list is known at another account.")).toHaveLength(1);
     fireEvent.click(screen.getByLabelText("Show only beneficiaries at other accounts"));
     await settle();
     expect(rows().map(({ textContent }) => textContent)).toEqual(["Ama Owusu"]);
+    await press("Check names");
+    const isAll = (await screen.findByRole("button", { name: "All 2" })).getAttribute("aria-pressed");
+    expect(isAll, "All, while only some are shown").toBe("false");
+    await press("All 2");
+    expect(rows().map(({ textContent }) => textContent)).toEqual(all);
   });
 
   it.each(["a bank without the call", "a bank without the field"])("%s asks nothing", async (which) => {

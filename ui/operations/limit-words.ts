@@ -68,7 +68,7 @@ export function approvalsText({ approvalsNeeded = 0, approvers }: PaymentLimits)
 /**
  * Names the first people and counts the others.
  * @param names an empty one is not shown, only counted
- * @param count the number of all people, of whom the first have the given names
+ * @param count the number of all people; the names are those of the first ones
  */
 export function namesText(names: readonly string[], conjunction: "and" | "or", count = names.length): string {
   const known = names.filter(Boolean);

@@ -24,6 +24,7 @@ import {
   press,
   settle,
   signedIn,
+  turnTo,
   type,
 } from "../a-workspace";
 
@@ -394,6 +395,20 @@ describe("the decision on a request", () => {
       line,
       "TRX0002",
     ]);
+    // On a phone, Close is next to the buttons of a decision, or at the end of details without one.
+    turnTo(375);
+    for (const [id, isBeside] of [
+      ["TRX0001", true],
+      ["TRX0002", false],
+    ] as const) {
+      await press(new RegExp(id));
+      const details = screen.getByRole("dialog", { name: "Transaction Details" });
+      const close = button("Close", details);
+      expect(close.closest("aside")?.contains(within(details).getByRole("button", { name: "Approve" })) ?? false).toBe(
+        isBeside,
+      );
+      await press("Close", details);
+    }
   });
 
   it.each([
