@@ -171,7 +171,8 @@ async function confirm(page: Page, userName: string): Promise<void> {
 /** Returns the texts of a screen: when opened, after each step, and on each tab. */
 async function viewsOf(visitor: Visitor, path: ScreenPath): Promise<readonly string[]> {
   const { page } = visitor;
-  await page.goto(path);
+  // On a busy computer, more than a pause can pass between the answer to one call and the next call.
+  await page.goto(path, { waitUntil: "networkidle" });
   const opened = await textOf(visitor);
   const views = path === LISTS_SIGN_INS ? [] : [opened];
   for (const step of steps[path]) {
