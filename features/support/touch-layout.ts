@@ -23,7 +23,9 @@ export function touchFaults(page: Page): Promise<string[]> {
       const faults: string[] = [];
       for (const target of scope.querySelectorAll<HTMLElement>(targets)) {
         if (!target.checkVisibility({ visibilityProperty: true })) continue;
-        const isText = target.matches("input, select, textarea") && !target.matches("[type=checkbox], [type=radio]");
+        // A disabled field gets no focus, so nothing zooms in on it.
+        const isText =
+          target.matches("input, select, textarea") && !target.matches(":disabled, [type=checkbox], [type=radio]");
         // The box of a checkbox is its label, and a text in five boxes is one field.
         if (target.closest(".bp6-control") && !target.matches(".bp6-control")) continue;
         const { width, height, bottom } = target.getBoundingClientRect();

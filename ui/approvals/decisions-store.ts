@@ -7,6 +7,7 @@ import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange, messageOr, type OperationDescription } from "../operations/action-store";
 import { loadedRequestFacts } from "../requests/request-facts";
+import { laterFailure } from "../requests/request-review";
 import { words as requestWords } from "../requests/words";
 import type { Services } from "../services";
 import { words } from "./words";
@@ -78,7 +79,12 @@ export class DecisionsStore {
       () => ({ kind: "approval", request }),
       () => this.services.approvalsService.permit(request, { isKnowing, onReview }),
     );
-    return this.approvalAction.begin(approval, describeApproval(request));
+    const { success, ...description } = describeApproval(request);
+    return this.approvalAction.begin(approval, {
+      ...description,
+      success: (answer) =>
+        [success(answer), this.review && laterFailure(request, this.review)].filter(Boolean).join(" "),
+    });
   }
 
   /** The request whose approval waits until the user loads its review again, or agrees to do without it. */

@@ -109,7 +109,7 @@ export function ApprovalEffects({ request, review, namesSource = false, isBelowF
   const { availableAfter, arrivesOn, limits, schedule } = review;
   if (!arrivesOn) return null;
   const { name, account } = request.source;
-  const isRefused = isForetold(review) || (limits !== undefined && failsLater(request, review, limits));
+  const isRefused = isForetold(review) || laterFailure(request, review) !== undefined;
   const hasCharges = chargesOf(request).minor > 0;
   const facts = [
     ...(namesSource && account
@@ -122,7 +122,7 @@ export function ApprovalEffects({ request, review, namesSource = false, isBelowF
     ...(availableAfter && (!isRefused || availableAfter.minor < 0)
       ? [{ label: words.availableAfter, value: formatMoney(availableAfter) }]
       : []),
-    ...(isRefused || request.category === "fx" ? [] : [arrivalFact(review)]),
+    ...(isRefused ? [] : [request.category === "fx" ? abroadFact : arrivalFact(review)]),
     ...(limits && !request.scheduleId ? [leftFact(isRefused ? { ...limits, leftAfter: undefined } : limits)] : []),
     ...(limits?.approvers.length
       ? [
@@ -149,6 +149,9 @@ function arrivalFact(review: Review): Fact {
   const label = schedule ? words.schedule.arrives : words.arrivesOn;
   return { label, value: <span className="review-wrapped">{`${day}, ${before}`}</span> };
 }
+
+/** Banks abroad do not report what they credit. */
+const abroadFact: Fact = { label: words.arrivesOn, value: <span className="review-wrapped">{words.abroad}</span> };
 
 const leftFact = ({ leftToday, leftAfter, ofDay }: PaymentLimits) => ({
   label: leftAfter ? limitWords.leftAfter : limitWords.leftToday,
@@ -180,21 +183,20 @@ function MissingApprovals({ review }: { review: Review }) {
 }
 
 /**
- * Returns whether this approval is possible, but the limits would refuse the payment after it, as the bank says
+ * Says that this approval is possible, but that the limits would refuse the payment after it, as the bank says
  * (`laterRefusal`) or the limit of one payment shows. The bank checks the limits when it pays: after the last approval,
  * or on the day of a schedule.
  */
-const failsLater = (
-  { category, total }: BankRequest,
-  review: Review,
-  { ofTransaction, refusal, laterRefusal }: PaymentLimits,
-) =>
-  laterRefusal !== undefined ||
-  ((needsMoreApprovals(review) || review.schedule !== undefined) &&
-    !refusal &&
-    !isBulk(category) &&
-    total.currency === ofTransaction.currency &&
-    exceeds(total, ofTransaction));
+export function laterFailure({ category, total }: BankRequest, review: Review): string | undefined {
+  if (!review.limits) return undefined;
+  const { ofTransaction, refusal, laterRefusal } = review.limits;
+  if (laterRefusal) return limitWords.lastApprovalFails(laterRefusal);
+  const isCheckedLater = needsMoreApprovals(review) || review.schedule !== undefined;
+  const isComparable = !isBulk(category) && total.currency === ofTransaction.currency;
+  return isCheckedLater && !refusal && isComparable && exceeds(total, ofTransaction)
+    ? limitWords.laterFails(ofTransaction)
+    : undefined;
+}
 
 function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">) {
   if (changes.length === 0) return <p>{words.unchanged}</p>;
@@ -235,6 +237,7 @@ export function Warnings({ request, review }: EffectsProps) {
   const isWide = useWide("md");
   const notice = same && samePaymentsNotice(isWide ? same : shortened(same), comparedWith(request));
   const overLimit = overLimitOf(limits);
+  const failsLater = laterFailure(request, review);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
     <>
@@ -261,11 +264,9 @@ export function Warnings({ request, review }: EffectsProps) {
           {limitWords.refused(overLimit)}
         </Callout>
       )}
-      {limits && failsLater(request, review, limits) && (
+      {failsLater && (
         <Callout compact intent="warning">
-          {limits.laterRefusal
-            ? limitWords.lastApprovalFails(limits.laterRefusal)
-            : limitWords.laterFails(limits.ofTransaction)}
+          {failsLater}
         </Callout>
       )}
       <Warning text={nameCheck && confirmedNameText(nameCheck)} />

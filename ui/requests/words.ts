@@ -130,6 +130,7 @@ export const words = {
     approvedBefore: (time: string, isLast: boolean) =>
       isLast ? `if approved before ${time}` : `if the last approval is before ${time}`,
     arrivesAfterLast: "Arrives, if paid today",
+    abroad: "not known: the bank abroad does not report it",
     askedAgain: ({ id, by, day, reason }: { id: string; by: string; day: string; reason: string }) =>
       `Asked again: ${id} was rejected by ${by} on ${day}${reason ? `: ${reason}` : ""}`,
     unchanged: "Nothing has changed since.",

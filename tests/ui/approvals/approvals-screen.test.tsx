@@ -4,6 +4,7 @@ import { toBulkEntries } from "../../../adapters/bank-api/requests/map-bulk-entr
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { ghs } from "../../../domain/money";
 import { type Category, categories } from "../../../domain/payments/categories";
+import type { PaymentLimits } from "../../../domain/payments/payment-limits";
 import type { RequestId } from "../../../domain/requests/request";
 import { fail, ok } from "../../../domain/result";
 import { requestOf } from "../../support/a-person";
@@ -227,12 +228,14 @@ describe("the decision on a request", () => {
     expect(screen.getByText("Request 1 of 1")).toBeTruthy();
   });
 
-  it("the results of a run count an approval before the last one separately", async () => {
+  it("the results of a run count an approval before the last one separately, and say that the last one would fail", async () => {
     const { person } = await openQueue(efua, { requests: 1 });
     const { review } = person.requests;
     person.requests.review = async (request, purpose) => {
       const told = await review(request, purpose);
-      return told.ok ? ok({ ...told.value, approvalsNeeded: 2 }) : told;
+      const laterRefusal = { message: "Too much.", isPossibleTomorrow: true };
+      const limits = { ofTransaction: ghs(500_00), laterRefusal } as PaymentLimits;
+      return told.ok ? ok({ ...told.value, approvalsNeeded: 2, limits }) : told;
     };
     await press("Review all");
     await press("Approve", screen.getByRole("dialog", { name: "Review requests" }));
@@ -240,6 +243,7 @@ describe("the decision on a request", () => {
     const results = within(screen.getByRole("dialog", { name: "Results of the run" }));
     expect(results.getByText("1 for another Authorizer: GHS 150.00")).toBeTruthy();
     expect(results.getByText("Waits for another")).toBeTruthy();
+    expect(results.getByText(/As it stands, the last approval would fail: Too much\.$/)).toBeTruthy();
     expect(results.queryByText(/approved:/)).toBeNull();
   });
 

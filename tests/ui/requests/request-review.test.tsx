@@ -61,8 +61,7 @@ it.each<[Partial<Review>, readonly string[]]>([
       ...render(<ApprovalEffects request={aRequestOf(category)} review={told} />).container.querySelectorAll("dt, dd"),
     ].map(({ textContent }) => textContent);
   expect(facts("otherBank").slice(-2)).toEqual(fact);
-  // A bank abroad reports no arrival.
-  expect(facts("fx")).toEqual(["Charges and levies", "GHS 0.00"]);
+  expect(facts("fx").slice(-2)).toEqual(["Arrives", "not known: the bank abroad does not report it"]);
 });
 
 const start = "2026-12-15";
