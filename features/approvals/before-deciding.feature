@@ -58,7 +58,7 @@ Feature: What one should know before deciding
     And the bank refuses the review of a request with "Not now"
     And Efua has opened the details of the request
     And Efua is told, among other words, "What happened so far could not be loaded."
-    And the dialog offers Efua "Approve, Reject, Try again, Where is my money?, Close"
+    And the dialog offers Efua "Close, Approve, Reject, Try again"
     When Efua presses "Approve"
     Then Efua is told, among other words, "Load it again, or approve without having seen it."
     When Efua presses "Approve without it"

@@ -10,7 +10,7 @@ const LINE_MAX = 40;
 
 /**
  * Returns what is wrong with the layout of the table on a page: content outside of the visible width, values over one
- * another, values cut off, wrapped amounts. Empty if all is well.
+ * another, values cut off, wrapped amounts, cards that open nothing. Empty if all is well.
  */
 export function layoutFaults(page: Page, width: number): Promise<string[]> {
   return page.evaluate(
@@ -30,6 +30,12 @@ export function layoutFaults(page: Page, width: number): Promise<string[]> {
       for (const [at, row] of [...frame.querySelectorAll("tr")].entries()) {
         // The headings of cards are for screen readers only.
         if (row.getBoundingClientRect().height <= 1 || row.closest("thead")?.clientHeight === 1) continue;
+        const link = row.querySelector(".cards td > .open-link");
+        if (link) {
+          row.scrollIntoView({ block: "center" });
+          const { right, top } = row.getBoundingClientRect();
+          if (document.elementFromPoint(right - 24, top + 20) !== link) faults.push(`card ${at} does not open the row`);
+        }
         const boxes: { readonly name: string; readonly rect: DOMRect }[] = [];
         // A cell without a box of its own is measured by its parts.
         const cells = [...row.querySelectorAll<HTMLElement>("th, td")].flatMap((cell) =>

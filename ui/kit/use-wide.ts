@@ -3,9 +3,6 @@ import { useRef, useSyncExternalStore } from "react";
 /** Returns whether the window is at least as wide as a breakpoint. */
 export const useWide = (from: Breakpoint): boolean => useMedia(`(min-width: ${breakpoints[from]}px)`);
 
-/** Returns whether the window is high enough for buttons that are always in sight. Style sheets repeat the number. */
-export const useTall = (): boolean => useMedia("(min-height: 480px)");
-
 /** Follows changes of the window. Printing keeps the layout of the screen. */
 function useMedia(query: string): boolean {
   const onScreen = useRef<boolean>(undefined);

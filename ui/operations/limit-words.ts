@@ -10,7 +10,7 @@ const failsEveryDay = `It would fail on any day: reject it, or ${HIGHER}.`;
 export const limitWords = {
   label: "Limits and approvals",
   leftToday: "Left of today's limit",
-  leftAfter: "Left of today's limit afterwards",
+  leftAfter: "Day's limit left",
   approversAfter: "Approval after yours",
   today: "Approved today, it would exceed the limit of the day.",
   anyDay: `It is above the limit of a day, so its last approval would fail: ${HIGHER}.`,

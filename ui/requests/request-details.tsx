@@ -6,7 +6,6 @@ import type { Review } from "../../domain/requests/review";
 import { Modal } from "../kit/dialogs/modal";
 import { SummaryCard } from "../kit/facts";
 import { useClosedByBack } from "../kit/navigation/use-navigation";
-import { useTall, useWide } from "../kit/use-wide";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/payment-buttons";
 import { WhereButton } from "../payments/where/where-button";
@@ -56,30 +55,22 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** The Transaction Details dialog (specification 1, section 2.13). */
+/**
+ * The Transaction Details dialog (specification 1, section 2.13). With the buttons of a decision, Close is the cross in
+ * the header; nothing has been sent then, so it does not offer the stages of the payment.
+ */
 export function RequestDetails({ request, onClose, actions }: Props) {
-  const isWide = useWide("md");
-  const isTall = useTall();
   useClosedByBack(request !== undefined, onClose);
   if (!request) return null;
-  // The buttons of a decision are pinned on a phone, where Close is one of them.
-  const isPinned = !isWide && isTall && Boolean(actions);
-  const close = <Button text={shared.close} onClick={onClose} />;
+  const isToDecide = Boolean(actions);
   return (
-    <Modal size="full" title={words.details} onClose={onClose}>
-      <RequestSheet
-        key={request.id}
-        request={request}
-        actions={
-          actions && (
-            <>
-              {actions}
-              {isPinned && close}
-            </>
-          )
-        }
-      />
-      <RequestButtons request={request}>{!isPinned && close}</RequestButtons>
+    <Modal size="full" title={words.details} hasCross={isToDecide} onClose={onClose}>
+      <RequestSheet key={request.id} request={request} actions={actions} />
+      {!isToDecide && (
+        <RequestButtons request={request}>
+          <Button text={shared.close} onClick={onClose} />
+        </RequestButtons>
+      )}
     </Modal>
   );
 }

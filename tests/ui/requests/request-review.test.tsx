@@ -116,7 +116,7 @@ it.each([
 });
 
 it.each<[string, Partial<Review>, readonly string[], boolean]>([
-  ["possible", {}, ["Available afterwards", "Arrives, if approved now", "Left of today's limit afterwards"], true],
+  ["possible", {}, ["Available afterwards", "Arrives, if approved now", "Day's limit left"], true],
   [
     "refused",
     { limits: { ...limits, refusal: { message: "Too much.", isPossibleTomorrow: true } } },

@@ -33,6 +33,8 @@ type Track = {
   readonly columns: readonly number[];
   /** Lines of all its columns. Those of two tracks are next to each other. */
   readonly lines: number;
+  /** The gap after it is twice that of other tracks. */
+  readonly hasGap?: boolean;
 };
 export type ColumnPlan = { readonly places: readonly Place[]; readonly tracks: readonly Track[] };
 

@@ -50,6 +50,8 @@ const ACTIONS_CHARACTERS = 116;
 const CARD_CHARACTERS = 64;
 const CHECKBOX_CHARACTERS = 3;
 const LOW_LINES = 3;
+/** The additional gap behind amounts. */
+const AMOUNT_PADDING = `calc(${TRACK_GAP} * var(--character))`;
 /** Padding at both sides of a row. */
 const EDGE_CHARACTERS = 4;
 
@@ -140,9 +142,14 @@ function usePlan<Row extends WithId>({ rows, characters, select, actions, ...tab
   const plan = useMemo(() => {
     const taken =
       (select ? CHECKBOX_CHARACTERS + TRACK_GAP : 0) + (actionCharacters ? actionCharacters + TRACK_GAP : 0);
-    return planColumns(
-      columns.map((_, index) => sizeOf(columns, index, rows)),
-      characters - taken - EDGE_CHARACTERS,
+    const width = characters - taken - EDGE_CHARACTERS;
+    return withAmountGap(
+      planColumns(
+        columns.map((_, index) => sizeOf(columns, index, rows)),
+        width,
+      ),
+      columns,
+      width,
     );
   }, [columns, rows, characters, select, actionCharacters]);
   const cells = columns.map(
@@ -156,6 +163,21 @@ function usePlan<Row extends WithId>({ rows, characters, select, actions, ...tab
   );
   const style = isCards ? undefined : tracksOf(plan, columns, Boolean(select), actionCharacters);
   return { plan, cells, isCards, isStacked: actionCharacters !== actions?.characters, style };
+}
+
+/**
+ * Amounts end where the text of the next column begins. Where the width is left for it, the gap between them is twice
+ * that of other columns.
+ */
+function withAmountGap<Row>(plan: ColumnPlan, columns: readonly Column<Row>[], width: number): ColumnPlan {
+  const at = plan.tracks.findIndex(({ columns: [first] }) => columns[first ?? -1]?.priority === "amount");
+  const next = columns[plan.tracks[at + 1]?.columns[0] ?? -1];
+  const taken = plan.tracks.reduce((sum, { characters }) => sum + characters + TRACK_GAP, -TRACK_GAP);
+  if (at < 0 || !next || next.align === "right" || taken + TRACK_GAP > width) return plan;
+  const tracks = plan.tracks.map((track, index) =>
+    index === at ? { ...track, characters: track.characters + TRACK_GAP, hasGap: true } : track,
+  );
+  return { ...plan, tracks };
 }
 
 type RowProps<Row> = { table: TableProps<Row>; row: Row; values: readonly CellValue<Row>[]; isCard: boolean };
@@ -210,7 +232,8 @@ function placeOf({ places, tracks }: ColumnPlan, column: number, before: number)
   const place = columns.indexOf(column);
   const next = places[columns[place + 1] ?? -1]?.line;
   const end = next === undefined ? -1 : Math.max(next, line + 1) + 1;
-  return { place, track, style: { gridColumn: track + before + 1, gridRow: `${line + 1} / ${end}` } };
+  const style = { gridColumn: track + before + 1, gridRow: `${line + 1} / ${end}` };
+  return { place, track, style: tracks[track]?.hasGap ? { ...style, paddingRight: AMOUNT_PADDING } : style };
 }
 
 /** All columns of a track are aligned like its first one. */
