@@ -69,19 +69,18 @@ export function PeriodField({ label, period, ranges, onChoose, ...rest }: Props)
 }
 
 /** Buttons for usual periods: next to the field, or on phones in its dialog. */
-const Ranges = ({ ranges, period, today, onChoose }: Pick<Props, "ranges" | "period" | "today" | "onChoose">) =>
-  ranges.map((range) => {
-    const isChosen = rangeOf(period.start, period.end, today) === range;
-    return (
+const Ranges = ({ ranges, period, today, onChoose }: Pick<Props, "ranges" | "period" | "today" | "onChoose">) => (
+  <div className="date-presets">
+    {ranges.map((range) => (
       <Button
         key={range}
         text={words.calendar.ranges[range]}
-        active={isChosen}
-        aria-pressed={isChosen}
+        aria-pressed={rangeOf(period.start, period.end, today) === range}
         onClick={() => onChoose(daysOfRange(range, today))}
       />
-    );
-  });
+    ))}
+  </div>
+);
 
 /** Formats a period, such as "22 Oct 2026 – 20 Jan 2027". */
 export const formatPeriod = ({ start, end }: Period): string => `${formatDate(start)} – ${formatDate(end)}`;
