@@ -34,7 +34,15 @@ const idColumn = (header: string, read: (row: ReportRecord) => string): ReportCo
   isOfLead: true,
 });
 const transactionId = idColumn(labels.transactionId, (row) => row.id);
-const openedBySchedule = { ...linkColumn(labels.scheduleId, (row) => row.scheduleId), below: "before" as const };
+/** Below the narration, which is short: below the transaction ID it would be a third line. */
+const belowNarration = { below: { header: labels.narration } } as const;
+/** A schedule ID below it is wide enough: names take the rest. */
+const narration: ReportColumn = { ...c.narration, share: 1.6 };
+const scheduleId: ReportColumn = { ...c.scheduleId, ...belowNarration };
+const openedBySchedule: ReportColumn = {
+  ...linkColumn(labels.scheduleId, (row) => row.scheduleId),
+  ...belowNarration,
+};
 const source = column(
   labels.source,
   ({ source }: ReportRecord) => [accountCell(source.account), source.type],
@@ -69,7 +77,7 @@ const wallet = column(
 const bulkId: ReportColumn = { ...linkColumn(labels.bulkId, (row) => row.bulkId), priority: "lead" };
 const count: ReportColumn = { header: labels.countInReport, lines: (row) => [row.count], align: "right" };
 
-const endColumns = [c.narration, c.status, created, approved] as const;
+const endColumns = [narration, c.status, created, approved] as const;
 const amountColumns = [amount, total] as const;
 const bulkEndColumns = [
   total,
@@ -81,9 +89,9 @@ const bulkColumns = [bulkId, source, count, c.charges, ...bulkEndColumns] as con
 
 /** The columns of each category (specification 3, section 2.5, as resolved by S3-2.5-43). */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
-  ownAccounts: [transactionId, c.scheduleId, source, payee, ...amountColumns, ...endColumns],
-  sameBank: [transactionId, c.scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
-  otherBank: [transactionId, c.scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
+  ownAccounts: [transactionId, scheduleId, source, payee, ...amountColumns, ...endColumns],
+  sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
+  otherBank: [transactionId, scheduleId, source, payee, payeeBank, ...amountColumns, ...endColumns],
   bulkTransfer: bulkColumns,
   mobileMoney: [
     transactionId,
@@ -100,7 +108,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   mobileMoneyBulk: [bulkId, source, count, c.charges, c.eLevy, ...bulkEndColumns],
   prepaidCard: [
     transactionId,
-    c.scheduleId,
+    scheduleId,
     source,
     column(labels.customer, (row) => [row.customerId]),
     c.card,
@@ -123,7 +131,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   ssnit: [transactionId, openedBySchedule, source, c.invoice, c.contribution, penalty, ...amountColumns, ...endColumns],
   fx: [
     idColumn(labels.requestId, (row) => row.requestId || row.id),
-    c.scheduleId,
+    scheduleId,
     column(labels.transferType, (row) => [labelOf(transferTypeLabels, row.transferType)]),
     source,
     payee,
@@ -132,7 +140,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     c.swiftCode,
     ...amountColumns,
     debit,
-    c.narration,
+    narration,
     c.status,
     createdBelow(labels.requestId),
     approved,

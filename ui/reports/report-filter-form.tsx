@@ -115,20 +115,23 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store, chil
 
 /** Each shows the report of its days. */
 function QuickRanges({ store, onChoose }: Props & { onChoose: () => void }) {
+  const id = useId();
   return (
-    <fieldset className="quick-ranges" aria-label={words.quickRanges}>
-      {quickRanges.map((range) => (
-        <Button
-          key={range}
-          size="small"
-          text={shared.calendar.ranges[range]}
-          onClick={() => {
-            onChoose();
-            store.setDays(daysOfRange(range, store.today));
-            void store.apply();
-          }}
-        />
-      ))}
+    <fieldset className="quick-ranges" aria-labelledby={id}>
+      <span id={id}>{words.days}</span>
+      <div className="date-presets">
+        {quickRanges.map((range) => (
+          <Button
+            key={range}
+            text={shared.calendar.ranges[range]}
+            onClick={() => {
+              onChoose();
+              store.setDays(daysOfRange(range, store.today));
+              void store.apply();
+            }}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -112,7 +112,7 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   const { category, list } = store;
   const advice = adviceColumn(store.openAdvice);
   return (
-    <div className="list-panel">
+    <div className="list-panel reports">
       <ReportFilterForm store={store}>{list && <ReportSums store={store} />}</ReportFilterForm>
       {!list &&
         (store.isSearching ? (
@@ -138,7 +138,8 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
 const ReportSums = observer(function ReportSums({ store: { sums } }: { store: ReportsStore }) {
   const isWide = useWide("md");
   if (!sums) return null;
-  const title = words.sumsOf(sums.shown, sums.total);
+  const { shown, total } = sums;
+  const title = isWide || shown === total ? words.sumsOf(shown, total) : words.sumsOfPage(shown, total);
   const list = (
     <dl>
       {sums.byStatus.map(({ status, totals }) => (
@@ -183,7 +184,7 @@ function BulkPayees({ store, bulk, list }: BulkPayeesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="list-panel">
+    <div className="list-panel reports">
       <div className="report-payees">
         <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={store.closeBulk} />
         <h2 ref={heading} tabIndex={-1}>

@@ -44,12 +44,15 @@ export const reportWords = {
     confirm: "Save",
     remove: (name: string) => `Remove ${name}`,
   },
-  quickRanges: "Quick ranges",
+  /** The label of the usual periods. */
+  days: "Date range",
   /** @param total of all pages */
   sumsOf: (shown: number, total: number) =>
     shown === total
       ? `Sums of ${total === 1 ? "1 transaction" : `all ${total} transactions`}`
       : `Sums of this page: ${shown} of ${total} transactions`,
+  /** On phones, where the line has a button too. */
+  sumsOfPage: (shown: number, total: number) => `Sums of this page: ${shown} of ${total}`,
 };
 
 export const activityKindLabels: { readonly [K in ActivityKind]: string } = {
