@@ -114,7 +114,7 @@ type Layout = Parameters<typeof column>[2];
 
 const { columns: headers } = words;
 const nameColumn = (header: string): EntryColumn => ({
-  ...column<EntryRow>(header, ({ saved }) => [saved.name], { priority: "lead", characters: 26 }),
+  ...column<EntryRow>(header, ({ saved }) => [saved.name], { priority: "lead", characters: 26, share: 0.8 }),
   opens: true,
 });
 const columnOf = <Kind extends Beneficiary["kind"]>(
@@ -144,8 +144,7 @@ const accountColumns: readonly EntryColumn[] = [
     cardLabel: "",
   }),
   columnOf(headers.bank, "account", ({ bank, branch }) => (branch.name ? `${bank.name}, ${branch.name}` : bank.name), {
-    characters: 13,
-    below: { header: headers.name },
+    characters: 20,
   }),
   columnOf(headers.route, "account", ({ route }) => words.routes[route], { characters: 12 }),
   lastPaidColumn,

@@ -38,8 +38,7 @@ export function PayButton({ saved }: { saved: Beneficiary }) {
   if (!destination) return null;
   return (
     <Button
-      variant="minimal"
-      intent="primary"
+      variant="outlined"
       text={words.pay}
       aria-label={words.payNamed(saved.name)}
       onClick={() => navigation.go(destination.path, { state: destination.state, payee: saved })}
