@@ -132,14 +132,8 @@ const ErrorTools = observer(function ErrorTools({ store, list }: Props) {
   if (list.badRows.length === 0) return null;
   return (
     <div className="bulk-errors">
-      <Button
-        size="small"
-        variant="minimal"
-        icon={<Download />}
-        text={words.downloadBad}
-        onClick={() => void store.downloadBad()}
-      />
-      <Button size="small" variant="minimal" icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
+      <Button icon={<Download />} text={words.downloadBad} onClick={() => void store.downloadBad()} />
+      <Button icon={<Trash />} text={words.dropBad} onClick={list.dropBadRows} />
     </div>
   );
 });

@@ -104,10 +104,14 @@ const Ruler = ({ ruler }: Pick<ReturnType<typeof useCharacters>, "ruler">) => (
 function useLayout({ category, rows, totals }: BulkListStore, characters: number): BulkLayout {
   const place = Math.max(words.place.length, String(rows.length).length);
   const amount = Math.ceil(formatMoney(totals.amount).length * BOLD);
-  return useMemo(
-    () => layOut(bulkColumns(category), { list: characters, place, amount }),
-    [category, characters, place, amount],
-  );
+  // Branches have a column even if no row names one, but then the width goes to other texts.
+  const hasBranches = useMemo(() => rows.some(({ texts }) => texts.branch), [rows]);
+  return useMemo(() => {
+    const columns = bulkColumns(category).map((column) =>
+      column.header === words.fields.branch && !hasBranches ? { ...column, grows: false } : column,
+    );
+    return layOut(columns, { list: characters, place, amount });
+  }, [category, characters, place, amount, hasBranches]);
 }
 
 const heightOf = ({ names }: BulkListStore, { isCards, lines }: BulkLayout, row: BulkRow | undefined): number =>

@@ -71,7 +71,7 @@ const Work = observer(function Work<Row extends object>({ names }: Props<Row>) {
   return (
     <div className="names-start">
       {isChecked && left === 0 ? (
-        <Button size="small" variant="minimal" text={words.again} onClick={() => void names.checkAgain()} />
+        <Button text={words.again} onClick={() => void names.checkAgain()} />
       ) : (
         <Button
           icon={<Endorsed />}
@@ -146,21 +146,8 @@ const ResultTools = observer(function ResultTools<Row extends object>({ names }:
   if (!sorted || !names.isChecked) return null;
   return (
     <div className="names-results">
-      <Button
-        size="small"
-        variant="minimal"
-        icon={<Download />}
-        text={words.download}
-        onClick={() => void names.download()}
-      />
-      {acceptedCount > 0 && (
-        <Button
-          size="small"
-          variant="minimal"
-          text={words.forget(acceptedCount)}
-          onClick={() => void names.forgetAccepted()}
-        />
-      )}
+      <Button icon={<Download />} text={words.download} onClick={() => void names.download()} />
+      {acceptedCount > 0 && <Button text={words.forget(acceptedCount)} onClick={() => void names.forgetAccepted()} />}
     </div>
   );
 });
