@@ -87,11 +87,10 @@ export const columns = {
     layouts.account,
   ),
   /** Without the name of the company, which all its accounts have in common. */
-  ownPayee: column(
-    labels.payee,
-    ({ payee }: PayeeRow) => [accountCell(payee.account), nameInCompany(payee.name)],
-    layouts.lead,
-  ),
+  ownPayee: column(labels.payee, ({ payee }: PayeeRow) => [accountCell(payee.account), nameInCompany(payee.name)], {
+    ...layouts.lead,
+    characters: 15,
+  }),
   payee: column(
     labels.payee,
     ({ payee }: PayeeRow) => [accountCell(payee.account), firstTwoWords(payee.name)],
@@ -249,6 +248,7 @@ function withReason<Row extends BankRequest>(columns: readonly Column<Row>[]): r
     each.header === labels.narration
       ? {
           ...each,
+          share: 4,
           lines: (row) => {
             const [first] = each.lines(row);
             const reason = endReason(row);

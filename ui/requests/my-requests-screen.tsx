@@ -127,7 +127,7 @@ const MyRequestList = observer(function MyRequestList({ store }: { store: MyRequ
   }
   const columns = columnsOf(myRequestColumns, store.category);
   return (
-    <div className="list-panel">
+    <div className="list-panel my-requests">
       {categories[store.category].group === "bills" && (
         <Link href={"/billPayments" satisfies ScreenPath}>{words.mine.toBillPayments}</Link>
       )}
