@@ -139,22 +139,26 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
       <ul className="run-results summary-card">
         {run.decided.map(({ request, kind, message }) => (
           <li key={request.id}>
+            <bdi className="run-name" translate="no">
+              {nameOf(request) || categoryLabels.pending[request.category]}
+            </bdi>
             <span className="run-amount" translate="no">
               {formatMoney(request.total)}
             </span>
-            <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
-            <bdi className="run-name" translate="no">
-              {nameOf(request)}
-            </bdi>
             <span className="run-detail" translate="no">
-              {`${categoryLabels.pending[request.category]} · ${request.id}`}
+              {nameOf(request) ? `${categoryLabels.pending[request.category]} · ${request.id}` : request.id}
             </span>
+            <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
             {message && !repeatedMessages.includes(message) && <span className="run-reason">{message}</span>}
           </li>
         ))}
       </ul>
-      {waiting > 0 && <p role="status">{words.stillWait(waiting)}</p>}
       <div className="modal-buttons">
+        {waiting > 0 && (
+          <p role="status" className="run-waiting">
+            {words.stillWait(waiting)}
+          </p>
+        )}
         <Button
           intent={goesOn ? "none" : "primary"}
           text={shared.close}

@@ -91,7 +91,7 @@ export const AccountStrip = observer(function AccountStrip({ store, trends }: Pr
 /** The sum of the available balances in each currency. */
 const AccountTotals = ({ accounts }: { accounts: readonly Account[] }) => (
   <p className="account-totals">
-    {words.total}{" "}
+    <span>{words.total}</span>{" "}
     {totalsByCurrency(accounts.map(({ available }) => available)).map((total) => (
       <strong key={total.currency} translate="no">
         {formatMoney(total)}

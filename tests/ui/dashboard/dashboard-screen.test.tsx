@@ -143,7 +143,7 @@ describe("Recent Transactions", () => {
       anAccount({ available: ghs(-1), number: "1020304050603" }),
     ];
     await openWorkspace(ama, "/dashboard", { bank });
-    expect(screen.getByText("Available in all accounts").textContent).toBe(
+    expect(screen.getByText("Available in all accounts").parentElement?.textContent).toBe(
       "Available in all accounts GHS 1,499,999,999,999.99USD 900.00",
     );
   });
