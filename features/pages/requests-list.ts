@@ -14,7 +14,7 @@ export class RequestsList {
   /** Waits for the list. On a phone the user selects the kind of request first. */
   async waitUntilOpen(): Promise<void> {
     const choice = this.page.getByRole("button", { name: "Between Own Accounts", exact: true });
-    await this.rows().or(choice).first().waitFor();
+    await this.page.getByRole("main").locator("tbody tr").or(choice).first().waitFor();
     if (await choice.isVisible()) await this.input.press(choice);
   }
 

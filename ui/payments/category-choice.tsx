@@ -29,6 +29,8 @@ type Counts = {
   of: (categories: readonly Category[]) => number | undefined;
   /** Names such a number for screen readers. */
   nameOf: (count: number) => string;
+  /** The page of choices waits for the numbers, because they move its choices below a finger. */
+  areAwaited?: boolean;
 };
 
 const noCounts: Counts = { of: () => undefined, nameOf: String };
@@ -82,7 +84,9 @@ export const CategoryChoice = observer(function CategoryChoice(props: Props) {
     return (
       <>
         {props.aboveChoices}
-        <CategoryPicker {...choice} foldEmpty={props.foldEmpty} onPicked={() => setPicking(false)} />
+        {!counts.areAwaited && (
+          <CategoryPicker {...choice} foldEmpty={props.foldEmpty} onPicked={() => setPicking(false)} />
+        )}
         {props.belowChoices}
         {isForPayments && <PayAgain categories={groups.flatMap(categoriesIn)} hasSaved />}
       </>

@@ -55,7 +55,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         labels={categoryLabels.mine}
         chosen={store.category}
         narrowLayout="picker"
-        counts={{ of: store.countIn, nameOf: words.mine.count }}
+        counts={{ of: store.countIn, nameOf: words.mine.count, areAwaited: store.isOverviewAwaited }}
         foldEmpty={words.mine.emptyKinds}
         aboveChoices={<LatestRequests store={store} />}
         onChoose={(category) =>
@@ -78,8 +78,7 @@ const LATEST_SHOWN = 5;
 
 /** The newest requests of all kinds, above the choice of a kind on a phone. */
 const LatestRequests = observer(function LatestRequests({ store }: { store: MyRequestsStore }) {
-  const { content } = store.overview;
-  if (content.kind === "idle" || content.kind === "loading") return <LoadingRows rows={LATEST_SHOWN} />;
+  if (store.isOverviewAwaited) return <LoadingRows rows={LATEST_SHOWN} onCancel={store.overview.cancel} />;
   const { newest } = store;
   if (newest.length === 0) return null;
   return (

@@ -87,6 +87,10 @@ export class MyRequestsStore {
     await this.overview.reload(() => this.services.requestsService.overview(pages));
   }
 
+  get isOverviewAwaited(): boolean {
+    return this.overview.content.kind === "idle" || this.overview.content.kind === "loading";
+  }
+
   countIn(counted: readonly Category[]): number | undefined {
     const known = counted.flatMap((each) => this.overview.value?.get(each)?.total ?? []);
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
