@@ -50,8 +50,11 @@ export default defineConfig({
   publicDir: join(project, "ui/public"),
   plugins: [forProduction(), react(), omitModules(), prerenderPages(), compressAssets()],
   css: { postcss: { plugins: [blueprintStyles(project)] } },
-  /** Modules, so that a worker loads code for rare files only when it needs it. */
-  worker: { format: "es" },
+  /**
+   * Each worker is one file. In Safari, a part that is loaded later and uses the first file runs that file a second time,
+   * and the second one answers without what the first one knows.
+   */
+  worker: { format: "es", rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     outDir: join(project, "dist"),
     emptyOutDir: true,

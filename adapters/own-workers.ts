@@ -13,7 +13,7 @@ type PolicyFactory = { createPolicy(name: string, rule: ScriptUrlPolicy): Script
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** Starts a worker that reads and writes workbooks. It loads the spreadsheet library with the first workbook. */
+/** Starts a worker that reads and writes workbooks. */
 export const startSpreadsheetWorker = (): Worker => start(spreadsheetWorker);
 /** Starts a worker that reads, prepares and submits long bulk payments. */
 export const startBulkWorker = (): Worker => start(bulkWorker);

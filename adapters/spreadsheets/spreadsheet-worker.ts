@@ -1,4 +1,4 @@
-import type { ForeignWorkbook } from "./foreign-workbook";
+import { ForeignWorkbook } from "./foreign-workbook";
 import { readWorkbook } from "./read-workbook";
 import type { JobResults, SpreadsheetJob } from "./worker-jobs";
 import { writeWorkbook } from "./write-workbook";
@@ -10,15 +10,13 @@ let opened: ForeignWorkbook | undefined;
 self.onmessage = ({ data }: MessageEvent<SpreadsheetJob>) => {
   if (data.kind === "read") self.postMessage(readWorkbook(data.bytes, data.columns));
   else if (data.kind === "write") self.postMessage(writeWorkbook(data.table));
-  else void runForeign(data).then((result) => self.postMessage(result));
+  else self.postMessage(runForeign(data));
 };
 
-/** Loads the code for files with other headings with the first of them. */
-async function runForeign(
+function runForeign(
   job: Extract<SpreadsheetJob, { readonly kind: "open" | "check" | "map" }>,
-): Promise<JobResults["open" | "check" | "map"]> {
+): JobResults["open" | "check" | "map"] {
   if (job.kind === "open") {
-    const { ForeignWorkbook } = await import("./foreign-workbook");
     const result = ForeignWorkbook.open(job.file);
     if (!result.ok) return result;
     opened = result.value;

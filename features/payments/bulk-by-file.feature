@@ -55,7 +55,7 @@ Feature: Paying many from a file
     Then Kofi is told "Transfer request has been successfully sent for approval!"
     And the Savings account holds GHS 200.00
 
-  @engines
+  @engines @engines-short
   Scenario: The company's own spreadsheet is paid, without its title and its total
     Given Kofi has signed in
     And Kofi has opened "/transfers"

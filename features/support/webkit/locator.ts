@@ -187,11 +187,11 @@ class WebKitLocator {
   }
 
   innerText(): Promise<string> {
-    return this.evaluate((element) => element.innerText);
+    return this.evaluate((element) => inPage.innerText(element));
   }
 
   allInnerTexts(): Promise<string[]> {
-    return this.evaluateAll((found) => found.map((element) => element.innerText));
+    return this.evaluateAll((found) => found.map(inPage.innerText));
   }
 
   allTextContents(): Promise<string[]> {

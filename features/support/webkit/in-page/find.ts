@@ -42,6 +42,9 @@ export function isVisible(element: Element): boolean {
   return width > 0 && height > 0 && getComputedStyle(element).visibility === "visible";
 }
 
+/** Returns the rendered text without the line breaks of blocks at its ends, which WebKit keeps against the standard. */
+export const innerText = ({ innerText: text }: HTMLElement): string => text.replace(/^\n+|\n+$/g, "");
+
 /** True for a control that is switched off, by its own attribute or a group's. */
 export function isDisabled(element: Element): boolean {
   return element.matches(":disabled") || element.closest("[aria-disabled=true]") !== null;

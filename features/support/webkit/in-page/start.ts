@@ -1,6 +1,6 @@
 import { fill, one, pointOf, reach, select, waitUntil } from "./act";
 import { Clock } from "./clock";
-import { find, isDisabled, isVisible } from "./find";
+import { find, innerText, isDisabled, isVisible } from "./find";
 import { tree } from "./tree";
 import { watch } from "./watch";
 
@@ -15,6 +15,7 @@ const inPage = {
   fill,
   select,
   find,
+  innerText,
   isDisabled,
   isVisible,
   tree,
