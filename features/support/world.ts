@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { BrowserContextPool } from "./browser-context-pool";
@@ -10,6 +11,7 @@ import type { SubmittedRequest } from "./submitted-request";
 import { toBankAmount } from "./tables";
 
 setDefaultTimeout(60_000);
+const READING_MS = 1000;
 
 /** The state of one scenario: its company, its people with their browsers, and the bank's control API. */
 export class BankWorld extends World {
@@ -65,6 +67,8 @@ export class BankWorld extends World {
     assert.ok(this.movesTime, "A scenario that moves time carries the tag @time");
     const people = await this.completeSignIns();
     for (const { screen, page } of people) if (page.url() !== "about:blank") await screen.isSettled();
+    // An answer that a busy page reads only afterwards would count as an activity then.
+    if (engine !== "chromium") await sleep(READING_MS);
     await this.bank.passTime(seconds);
     // All tabs of a browser share one clock.
     for (const { clock } of new Set(people.map(({ context }) => context))) await clock.fastForward(seconds * 1000);

@@ -101,7 +101,7 @@ const ContributionSummary = observer(function ContributionSummary({ store }: Pro
       isSourceChosen={isReviewed}
       to={verified && <NameLines name={words.ssnit} lines={[verified.query.adviceNumber]} />}
       amount={verified?.contribution.toPay}
-      charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty), isInForm: true }]}
+      charges={[{ label: words.penalty, value: formatOptionalMoney(verified?.contribution.penalty) }]}
     />
   );
 });

@@ -14,18 +14,13 @@ export type Fact = {
   readonly isSchedule?: boolean;
   /** Shows the value below the label, because it can have several lines. */
   readonly isStacked?: boolean;
-  /** A field of the form has it too, so that the summary on phones leaves it out. */
-  readonly isInForm?: boolean;
 };
 
 /** A value that is not known yet is quiet. */
 const classOf = (value: ReactNode) => (value === words.none ? "not-known" : undefined);
 
-const lineOf = ({ label, value, isTotal, isStacked, isInForm }: Fact) => (
-  <div
-    key={label}
-    className={`fact ${isTotal ? "total" : ""} ${isStacked ? "stacked" : ""} ${isInForm ? "in-form" : ""}`}
-  >
+const lineOf = ({ label, value, isTotal, isStacked }: Fact) => (
+  <div key={label} className={`fact ${isTotal ? "total" : ""} ${isStacked ? "stacked" : ""}`}>
     <dt>{label}</dt>
     <dd translate="no" className={classOf(value)}>
       {value}

@@ -38,9 +38,7 @@ export function LiveSummary(props: Props) {
     ...(isSourceChosen ? [fromFact(source)] : []),
     toFact(to),
     // Without charges the amount is the total.
-    ...(charges.length > 0
-      ? [{ label: words.amount, value: formatOptionalMoney(amount), isInForm: true }, ...charges]
-      : []),
+    ...(charges.length > 0 ? [{ label: words.amount, value: formatOptionalMoney(amount) }, ...charges] : []),
     ...(isSourceChosen ? [balanceAfterFact(source, total)] : []),
     ...("arrival" in props ? [arrivalFact(arrival)] : []),
   ];

@@ -96,7 +96,7 @@ const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: {
       }
       arrival={total && transferArrival({ speed: "instant", isRequest: store.isRequest }, now)}
       charges={[
-        { label: words.summary.eLevy, value: formatOptionalMoney(eLevy?.amount), isInForm: true },
+        { label: words.summary.eLevy, value: formatOptionalMoney(eLevy?.amount) },
         { label: words.summary.charge, value: formatOptionalMoney(charge) },
       ]}
     />
