@@ -137,7 +137,7 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
       )}
       {run.decided.length === 0 && <p>{words.nothingDecided}</p>}
       <ul className="run-results summary-card">
-        {run.decided.map(({ request, kind, message }) => (
+        {run.decided.map(({ request, kind, message, warning }) => (
           <li key={request.id}>
             <bdi className="run-name" translate="no">
               {nameOf(request) || categoryLabels.pending[request.category]}
@@ -150,6 +150,7 @@ const Results = observer(function Results({ run, onContinue }: Props & { onConti
             </span>
             <strong className={`run-result ${kind}`}>{words.ended[kind]}</strong>
             {message && !repeatedMessages.includes(message) && <span className="run-reason">{message}</span>}
+            {warning && <span className="run-reason warning">{warning}</span>}
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ export type RunResult = {
   readonly request: BankRequest;
   readonly kind: DecisionResult | Exclude<Outcome["kind"], "succeeded"> | "skipped";
   readonly message: string;
+  /** What would become of an approved request. */
+  readonly warning?: string | undefined;
 };
 
 /** Several selected requests that the user decides one after the other, each with a result. */
@@ -71,10 +73,11 @@ export class ApprovalRun {
    * Records the result of the current request after its dialog was closed. Undefined is a failure that another dialog
    * has explained.
    */
-  record(outcome: Outcome | undefined, decision: DecisionResult): void {
+  record(outcome: Outcome | undefined, decision: DecisionResult, warning?: string): void {
     const message = outcome && "message" in outcome ? outcome.message : "";
     const isResultKnown = outcome?.kind === "succeeded" || (outcome?.kind === "failed" && decision === "kept");
-    this.addResult(isResultKnown ? decision : (outcome?.kind ?? "failed"), message);
+    const kind = isResultKnown ? decision : (outcome?.kind ?? "failed");
+    this.addResult(kind, message, kind === "approved" || kind === "recorded" ? warning : undefined);
   }
 
   /** The results of requests that were decided or tried. */
@@ -102,9 +105,9 @@ export class ApprovalRun {
     this.isRunning = false;
   }
 
-  private addResult(kind: RunResult["kind"], message: string): void {
+  private addResult(kind: RunResult["kind"], message: string, warning?: string): void {
     const { current } = this;
-    if (current) this.results = [...this.results, { request: current, kind, message }];
+    if (current) this.results = [...this.results, { request: current, kind, message, warning }];
   }
 }
 

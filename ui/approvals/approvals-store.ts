@@ -51,7 +51,7 @@ export class ApprovalsStore {
       },
       (outcome, decision) => {
         if (this.run.isRunning) this.decisions.cancelRejection();
-        this.run.record(outcome, decision);
+        this.run.record(outcome, decision, this.decisions.warning);
         if (outcome?.kind === "succeeded") this.closeBulk();
       },
     );

@@ -6,8 +6,8 @@ import { isEnded, isPaid, needsMoreApprovals, type Review } from "../../domain/r
 import type { Outcome } from "../kit/dialogs/status-dialog";
 import { makeStore } from "../kit/make-store";
 import { ActionStore, failedChange, messageOr, type OperationDescription } from "../operations/action-store";
+import { laterFailure } from "../operations/limit-words";
 import { loadedRequestFacts } from "../requests/request-facts";
-import { laterFailure } from "../requests/request-review";
 import { words as requestWords } from "../requests/words";
 import type { Services } from "../services";
 import { words } from "./words";
@@ -79,12 +79,13 @@ export class DecisionsStore {
       () => ({ kind: "approval", request }),
       () => this.services.approvalsService.permit(request, { isKnowing, onReview }),
     );
-    const { success, ...description } = describeApproval(request);
-    return this.approvalAction.begin(approval, {
-      ...description,
-      success: (answer) =>
-        [success(answer), this.review && laterFailure(request, this.review)].filter(Boolean).join(" "),
-    });
+    return this.approvalAction.begin(approval, describeApproval(request));
+  }
+
+  /** The warning, after an approval before the last one, that the last one would fail. */
+  get warning(): string | undefined {
+    const { requestToApprove: request, review } = this;
+    return request && review && laterFailure(request, review, { isApproved: true });
   }
 
   /** The request whose approval waits until the user loads its review again, or agrees to do without it. */

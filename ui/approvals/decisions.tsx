@@ -49,6 +49,7 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         explainRefusal={explainRefusal.bank}
         onClose={store.closeOutcome}
         failed={store.fate}
+        note={store.warning}
         details={store.requestToApprove && <RequestBrief request={store.requestToApprove} review={store.review} />}
       />
       <StatusDialog

@@ -1,25 +1,49 @@
 import { exceeds, type Money } from "../../domain/money";
+import { isBulk } from "../../domain/payments/categories";
 import type { LimitRefusal, OverLimit, PaymentLimits } from "../../domain/payments/payment-limits";
+import type { BankRequest } from "../../domain/requests/request";
+import { needsMoreApprovals, type Review } from "../../domain/requests/review";
 import { formatAmount, formatMoney } from "../kit/format";
 
 const NAMES_SHOWN = 3;
 const HIGHER = "ask the bank for a higher limit";
-const failsEveryDay = `It would fail on any day: reject it, or ${HIGHER}.`;
+const failsEveryDay = (wayOut: string) => `It would fail on any day: ${wayOut}, or ${HIGHER}.`;
 
 /** Texts about the company's limits and approvers, before a payment is confirmed or approved. */
 export const limitWords = {
   label: "Limits and approvals",
   leftToday: "Left of today's limit",
-  leftAfter: "Day's limit left",
+  leftAfter: "Limit afterwards",
   approversAfter: "Approval after yours",
   today: "Approved today, it would exceed the limit of the day.",
   anyDay: `It is above the limit of a day, so its last approval would fail: ${HIGHER}.`,
   laterFails: (limit: Money) =>
     `As it stands, the payment would fail: at most ${formatMoney(limit)} a payment is allowed.`,
-  lastApprovalFails: ({ message, isPossibleTomorrow }: LimitRefusal) =>
-    `As it stands, the last approval would fail: ${message}${isPossibleTomorrow === false ? ` ${failsEveryDay}` : ""}`,
+  lastApprovalFails: ({ message, isPossibleTomorrow }: LimitRefusal, wayOut: string) =>
+    `As it stands, the last approval would fail: ${message}${isPossibleTomorrow === false ? ` ${failsEveryDay(wayOut)}` : ""}`,
   refused: (overLimit: OverLimit) => `${overLimit.refusal.message} ${limitWaysOut(overLimit)}`,
 };
+
+/**
+ * Returns the warning that this approval is possible, but that the limits would refuse the payment after it, as the bank
+ * says (`laterRefusal`) or the limit of one payment shows; undefined if they would not. The bank checks the limits when
+ * it pays: after the last approval, or on the day of a schedule.
+ */
+export function laterFailure(
+  { category, total }: BankRequest,
+  review: Review,
+  { isApproved }: { readonly isApproved: boolean },
+): string | undefined {
+  if (!review.limits) return undefined;
+  const { ofTransaction, refusal, laterRefusal } = review.limits;
+  if (laterRefusal)
+    return limitWords.lastApprovalFails(laterRefusal, isApproved ? "another Authorizer can reject it" : "reject it");
+  const isCheckedLater = needsMoreApprovals(review) || review.schedule !== undefined;
+  const isComparable = !isBulk(category) && total.currency === ofTransaction.currency;
+  return isCheckedLater && !refusal && isComparable && exceeds(total, ofTransaction)
+    ? limitWords.laterFails(ofTransaction)
+    : undefined;
+}
 
 /** Ways out for the user after a refusal. */
 export function limitWaysOut({ excess, limits, refusal }: OverLimit): string {

@@ -118,7 +118,7 @@ function QuickRanges({ store, onChoose }: Props & { onChoose: () => void }) {
   const id = useId();
   return (
     <fieldset className="quick-ranges" aria-labelledby={id}>
-      <span id={id}>{words.days}</span>
+      <span id={id}>{words.usualDays}</span>
       <div className="date-presets">
         {quickRanges.map((range) => (
           <Button

@@ -44,8 +44,7 @@ export const reportWords = {
     confirm: "Save",
     remove: (name: string) => `Remove ${name}`,
   },
-  /** The label of the usual periods. */
-  days: "Date range",
+  usualDays: "Usual periods",
   /** @param total of all pages */
   sumsOf: (shown: number, total: number) =>
     shown === total

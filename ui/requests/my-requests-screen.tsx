@@ -78,7 +78,7 @@ const LATEST_SHOWN = 5;
 
 /** The newest requests of all kinds, above the choice of a kind on a phone. */
 const LatestRequests = observer(function LatestRequests({ store }: { store: MyRequestsStore }) {
-  if (store.isOverviewAwaited) return <LoadingRows rows={LATEST_SHOWN} onCancel={store.overview.cancel} />;
+  if (store.isOverviewAwaited) return <LoadingRows rows={LATEST_SHOWN} onCancel={store.stopOverview} />;
   const { newest } = store;
   if (newest.length === 0) return null;
   return (

@@ -31,6 +31,7 @@ export class MyRequestsStore {
   readonly recallAction: ActionStore<Acknowledgement>;
   /** All kinds: how many requests there are of each, and the newest ones. */
   readonly overview: LoadedStore<RequestsOverview>;
+  private isOverviewStopped = false;
   private appliedFilter: RequestFilter = noFilter;
   /** The request that is being recalled with a code. */
   recalledRequest: BankRequest | undefined;
@@ -87,8 +88,14 @@ export class MyRequestsStore {
     await this.overview.reload(() => this.services.requestsService.overview(pages));
   }
 
+  /** Whether it is loaded for the first time. Once the user has stopped that, it is no longer awaited. */
   get isOverviewAwaited(): boolean {
-    return this.overview.content.kind === "idle" || this.overview.content.kind === "loading";
+    return !this.isOverviewStopped && ["idle", "loading"].includes(this.overview.content.kind);
+  }
+
+  stopOverview(): void {
+    this.isOverviewStopped = true;
+    this.overview.cancel();
   }
 
   countIn(counted: readonly Category[]): number | undefined {

@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import type { ReactNode } from "react";
+import { isDecidable } from "../../domain/approvals/decision";
 import { isBulk } from "../../domain/payments/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Review } from "../../domain/requests/review";
@@ -9,6 +10,7 @@ import { useClosedByBack } from "../kit/navigation/use-navigation";
 import { words as shared } from "../kit/words";
 import { RepeatButton } from "../payments/payment-buttons";
 import { WhereButton } from "../payments/where/where-button";
+import { useUser } from "../services";
 import { ListWarnings } from "./list-difference";
 import { briefRequestFacts } from "./request-facts";
 import { ApprovalEffects, ChangedAccounts, RequestReview, Warnings } from "./request-review";
@@ -56,13 +58,14 @@ type Props = {
 };
 
 /**
- * The Transaction Details dialog (specification 1, section 2.13). With the buttons of a decision, Close is the cross in
- * the header; nothing has been sent then, so it does not offer the stages of the payment.
+ * The Transaction Details dialog (specification 1, section 2.13). For a user who decides, Close is the cross in the
+ * header, and the stages of the payment are left out, because the decision comes first.
  */
 export function RequestDetails({ request, onClose, actions }: Props) {
+  const user = useUser();
   useClosedByBack(request !== undefined, onClose);
   if (!request) return null;
-  const isToDecide = Boolean(actions);
+  const isToDecide = Boolean(actions) && isDecidable(request, user);
   return (
     <Modal size="full" title={words.details} hasCross={isToDecide} onClose={onClose}>
       <RequestSheet key={request.id} request={request} actions={actions} />

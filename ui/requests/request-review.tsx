@@ -1,7 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { exceeds } from "../../domain/money";
 import { isBulk } from "../../domain/payments/categories";
 import { overLimitOf, type PaymentLimits } from "../../domain/payments/payment-limits";
 import type { SamePayments } from "../../domain/payments/same-payments";
@@ -19,7 +18,7 @@ import type { LoadedStore } from "../kit/loading/loaded-store";
 import { useWide } from "../kit/use-wide";
 import { Warning } from "../kit/warning";
 import { words as shared } from "../kit/words";
-import { limitWords, namesText, partLeft } from "../operations/limit-words";
+import { laterFailure, limitWords, namesText, partLeft } from "../operations/limit-words";
 import { Sentences } from "../payments/changed-account-notice";
 import {
   changeConfirmationText,
@@ -109,7 +108,7 @@ export function ApprovalEffects({ request, review, namesSource = false, isBelowF
   const { availableAfter, arrivesOn, limits, schedule } = review;
   if (!arrivesOn) return null;
   const { name, account } = request.source;
-  const isRefused = isForetold(review) || laterFailure(request, review) !== undefined;
+  const isRefused = isForetold(review) || failsLater(request, review) !== undefined;
   const hasCharges = chargesOf(request).minor > 0;
   const facts = [
     ...(namesSource && account
@@ -158,6 +157,8 @@ const leftFact = ({ leftToday, leftAfter, ofDay }: PaymentLimits) => ({
   value: <span className="review-wrapped">{partLeft({ leftToday: leftAfter ?? leftToday, ofDay })}</span>,
 });
 
+const failsLater = (request: BankRequest, review: Review) => laterFailure(request, review, { isApproved: false });
+
 /** Returns whether the bank has said that an approval now would fail, so that nothing arrives. */
 const isForetold = ({ certainFailure, limits }: Review): boolean =>
   certainFailure !== undefined || overLimitOf(limits) !== undefined;
@@ -180,22 +181,6 @@ function MissingApprovals({ review }: { review: Review }) {
         : words.halfApproved(approvals, approvalsNeeded)}
     </Callout>
   );
-}
-
-/**
- * Says that this approval is possible, but that the limits would refuse the payment after it, as the bank says
- * (`laterRefusal`) or the limit of one payment shows. The bank checks the limits when it pays: after the last approval,
- * or on the day of a schedule.
- */
-export function laterFailure({ category, total }: BankRequest, review: Review): string | undefined {
-  if (!review.limits) return undefined;
-  const { ofTransaction, refusal, laterRefusal } = review.limits;
-  if (laterRefusal) return limitWords.lastApprovalFails(laterRefusal);
-  const isCheckedLater = needsMoreApprovals(review) || review.schedule !== undefined;
-  const isComparable = !isBulk(category) && total.currency === ofTransaction.currency;
-  return isCheckedLater && !refusal && isComparable && exceeds(total, ofTransaction)
-    ? limitWords.laterFails(ofTransaction)
-    : undefined;
 }
 
 function Changes({ changes }: Pick<NonNullable<Review["askedAgain"]>, "changes">) {
@@ -237,7 +222,7 @@ export function Warnings({ request, review }: EffectsProps) {
   const isWide = useWide("md");
   const notice = same && samePaymentsNotice(isWide ? same : shortened(same), comparedWith(request));
   const overLimit = overLimitOf(limits);
-  const failsLater = laterFailure(request, review);
+  const later = failsLater(request, review);
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
     <>
@@ -264,9 +249,9 @@ export function Warnings({ request, review }: EffectsProps) {
           {limitWords.refused(overLimit)}
         </Callout>
       )}
-      {failsLater && (
+      {later && (
         <Callout compact intent="warning">
-          {failsLater}
+          {later}
         </Callout>
       )}
       <Warning text={nameCheck && confirmedNameText(nameCheck)} />

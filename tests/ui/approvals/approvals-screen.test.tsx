@@ -232,7 +232,7 @@ describe("the decision on a request", () => {
     const { review } = person.requests;
     person.requests.review = async (request, purpose) => {
       const told = await review(request, purpose);
-      const laterRefusal = { message: "Too much.", isPossibleTomorrow: true };
+      const laterRefusal = { message: "Too much.", isPossibleTomorrow: false };
       const limits = { ofTransaction: ghs(500_00), laterRefusal } as PaymentLimits;
       return told.ok ? ok({ ...told.value, approvalsNeeded: 2, limits }) : told;
     };
@@ -242,7 +242,7 @@ describe("the decision on a request", () => {
     const results = within(screen.getByRole("dialog", { name: "Results of the run" }));
     expect(results.getByText("1 for another Authorizer: GHS 150.00")).toBeTruthy();
     expect(results.getByText("Waits for another")).toBeTruthy();
-    expect(results.getByText(/As it stands, the last approval would fail: Too much\.$/)).toBeTruthy();
+    expect(results.getByText(/^As it stands, the last approval would fail: Too much\. It .* another Authorizer/)).toBeTruthy();
     expect(results.queryByText(/approved:/)).toBeNull();
   });
 

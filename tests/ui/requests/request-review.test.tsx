@@ -116,7 +116,7 @@ it.each([
 });
 
 it.each<[string, Partial<Review>, readonly string[], boolean]>([
-  ["possible", {}, ["Available afterwards", "Arrives, if approved now", "Day's limit left"], true],
+  ["possible", {}, ["Available afterwards", "Arrives, if approved now", "Limit afterwards"], true],
   [
     "refused",
     { limits: { ...limits, refusal: { message: "Too much.", isPossibleTomorrow: true } } },

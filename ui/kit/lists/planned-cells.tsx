@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import type { CSSProperties } from "react";
 import { type CardLine, type CellLines, type Column, cardLineOf, headingWidth } from "./column";
-import { type ColumnPlan, roles } from "./column-plan";
+import { type ColumnPlan, roles, TRACK_GAP } from "./column-plan";
 
 export type WithId = { readonly id: string };
 
@@ -61,10 +61,11 @@ export function headingsBelow<Row>(
   const track = tracks[places[cells.indexOf(cell)]?.track ?? -1];
   if (cell.place > 0 || !track) return undefined;
   const below = track.columns.slice(1).flatMap((index) => cells[index] ?? []);
+  const room = track.characters - (track.hasGap ? TRACK_GAP : 0);
   let named = "";
   for (const { column, isEmpty } of below) {
     const longer = `${named}${HEADING_SEPARATOR}${column.header.replaceAll(" ", NO_BREAK)}`;
-    if (!isEmpty && headingWidth(cell.column.header + longer) <= track.characters) named = longer;
+    if (!isEmpty && headingWidth(cell.column.header + longer) <= room) named = longer;
   }
   return named || undefined;
 }
