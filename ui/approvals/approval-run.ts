@@ -8,7 +8,7 @@ export type RunResult = {
   readonly request: BankRequest;
   readonly kind: DecisionResult | Exclude<Outcome["kind"], "succeeded"> | "skipped";
   readonly message: string;
-  /** What would become of an approved request. */
+  /** The warning that a later approval would fail. */
   readonly warning?: string | undefined;
 };
 
