@@ -361,7 +361,7 @@ describe("the decision on a request", () => {
     expect(message()).toBe(shown);
   });
 
-  it("the buttons on the user's own request are disabled and explain why @S2-6-11", async () => {
+  it("the buttons on the user's own request are disabled and explain why, and its details offer its stages @S2-6-11", async () => {
     const both = { ...kofi, roles: ["Initiator & Authorizer"] as const };
     const bank = new InMemoryBank();
     const { person } = await signedIn(both, bank);
@@ -376,6 +376,8 @@ describe("the decision on a request", () => {
     }
     await press(/^Approve /);
     expect(screen.queryByRole("dialog")).toBeNull();
+    await press(/^OT-/);
+    expect(within(screen.getByRole("dialog")).getByRole("button", { name: "Where is my money?" })).toBeTruthy();
   });
 
   it("requests that wait for another Authorizer are below the counted ones, under a line that says so", async () => {
