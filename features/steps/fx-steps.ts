@@ -105,11 +105,12 @@ Then("{operator} sees the history as a blue area, {int} pixels high", async (per
   const drawing = person.fx.drawing();
   await drawing.waitFor();
   assert.equal(Math.round((await drawing.boundingBox())?.height ?? 0), height);
-  const fills = await drawing
-    .locator("path[fill-opacity]")
-    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
-  const [red = 0, green = 0, blue = 0] = (fills[0]?.match(/\d+/g) ?? []).map(Number);
-  assert.ok(blue > green && green > red, `filled with ${fills}`);
+  const area = drawing.locator("path[fill-opacity]").first();
+  // The frame of the drawing is there a moment before the area.
+  await area.waitFor({ state: "attached" });
+  const fill = await area.evaluate((path) => getComputedStyle(path).fill);
+  const [red = 0, green = 0, blue = 0] = (fill.match(/\d+/g) ?? []).map(Number);
+  assert.ok(blue > green && green > red, `filled with ${fill}`);
 });
 
 Then("{operator} sees these days of the history:", async (person: Person, table: DataTable) => {
