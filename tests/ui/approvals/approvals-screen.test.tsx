@@ -242,7 +242,9 @@ describe("the decision on a request", () => {
     const results = within(screen.getByRole("dialog", { name: "Results of the run" }));
     expect(results.getByText("1 for another Authorizer: GHS 150.00")).toBeTruthy();
     expect(results.getByText("Waits for another")).toBeTruthy();
-    expect(results.getByText(/^As it stands, the last approval would fail: Too much\. It .* another Authorizer/)).toBeTruthy();
+    expect(
+      results.getByText(/^As it stands, the last approval would fail: Too much\. It .* another Authorizer/),
+    ).toBeTruthy();
     expect(results.queryByText(/approved:/)).toBeNull();
   });
 
